@@ -36,7 +36,7 @@ describe('the line to the server', () => {
     const { connect, socket, said, notices, clock } = await runningSystem()
     socket({ type: 'socket.failed', message: 'refused' })
     clock.increment(3_600_000)
-    expect(said()).toEqual(['Live updates could not connect. Trying again.'])
+    expect(said()).toEqual(['Couldn’t connect to live updates. Trying again.'])
     connect()
     expect(said()).toEqual([])
     socket({ type: 'socket.closed', reason: 'transport close' })
@@ -87,7 +87,7 @@ describe('a scan', () => {
     receive('scan_start', books)
     receive('scan_start', { ...books, type: 'match' })
     clock.increment(3_600_000)
-    expect(said()).toEqual(['Scanning "Books"', 'Matching "Books"'])
+    expect(said()).toEqual(['Scanning “Books”', 'Matching “Books”'])
     expect(notices()[0]).toMatchObject({ kind: 'info', durationMs: null, action: { key: 'scans.cancel' } })
   })
 
@@ -100,7 +100,7 @@ describe('a scan', () => {
       of: 'socket',
       event: { type: 'socket.emit', event: 'cancel_scan', payload: 'books' },
     })
-    expect(said()).toEqual(['Canceling the scan of "Books"'])
+    expect(said()).toEqual(['Canceling the scan of “Books”'])
   })
 
   it('[P4-08] shows its percent', async () => {
@@ -108,7 +108,7 @@ describe('a scan', () => {
     connect()
     receive('scan_start', books)
     receive('scan_progress', { ...books, progress: 37.4 })
-    expect(said()).toEqual(['Scanning "Books" 37%'])
+    expect(said()).toEqual(['Scanning “Books” 37%'])
   })
 
   it('[P4-09] ends with its four counts, for 5 s', async () => {
@@ -116,7 +116,7 @@ describe('a scan', () => {
     connect()
     receive('scan_start', books)
     receive('scan_complete', { ...books, results: { added: 4, updated: 3, missing: 1, removed: 2 } })
-    expect(said()).toEqual(['Scan of "Books" complete: 4 added, 3 updated, 2 removed, 1 missing'])
+    expect(said()).toEqual(['Scan of “Books” complete: 4 added, 3 updated, 2 removed, 1 missing'])
     expect(notices()).toMatchObject([{ kind: 'success', durationMs: 5000 }])
     clock.increment(5000)
     expect(said()).toEqual([])
@@ -128,8 +128,8 @@ describe('a scan', () => {
     receive('scan_complete', books)
     receive('scan_complete', { ...books, type: 'match', results: null })
     expect(said()).toEqual([
-      'Scan of "Books" complete. Everything was up to date',
-      'Match of "Books" was canceled',
+      'Scan of “Books” complete. Everything was up to date',
+      'Match of “Books” was canceled',
     ])
   })
 
@@ -142,7 +142,7 @@ describe('a scan', () => {
     receive('init', greeting)
     expect(said()).toHaveLength(2)
     receive('init', { ...greeting, librariesScanning: [books] })
-    expect(said()).toEqual(['Scanning "Books"'])
+    expect(said()).toEqual(['Scanning “Books”'])
   })
 
   it('[P7-60] of a newer server is a task', async () => {
@@ -150,10 +150,10 @@ describe('a scan', () => {
     connect()
     await settled()
     receive('task_started', scanTask)
-    expect(said()).toEqual(['Scanning "Books"'])
+    expect(said()).toEqual(['Scanning “Books”'])
     const scanResults = { added: 1, updated: 0, missing: 0 }
     receive('task_finished', { ...scanTask, isFinished: true, data: { ...scanTask.data, scanResults } })
-    expect(said()).toEqual(['Scan of "Books" complete: 1 added, 0 updated, 0 removed, 0 missing'])
+    expect(said()).toEqual(['Scan of “Books” complete: 1 added, 0 updated, 0 removed, 0 missing'])
     expect(actor('tasks').getSnapshot().context.tasks).toHaveLength(1)
   })
 
@@ -162,7 +162,7 @@ describe('a scan', () => {
     const { connect, socket, said } = await runningSystem({ tasks: () => ({ tasks }) })
     connect()
     await settled()
-    expect(said()).toEqual(['Scanning "Books"'])
+    expect(said()).toEqual(['Scanning “Books”'])
     socket({ type: 'socket.closed', reason: 'transport close' })
     tasks = []
     connect()
@@ -174,7 +174,7 @@ describe('a scan', () => {
     const { connect, receive, said, notices } = await runningSystem()
     connect()
     receive('task_finished', { ...scanTask, isFinished: true, isFailed: true, error: 'Folder is gone' })
-    expect(said()).toEqual(['Scan of "Books" failed. Folder is gone'])
+    expect(said()).toEqual(['Scan of “Books” failed. Folder is gone'])
     expect(notices()).toMatchObject([{ kind: 'error' }])
   })
 

@@ -5,7 +5,7 @@ import type { Notice, NoticeKind } from '../ui/notices.tsx'
 import { Notices } from '../ui/notices.tsx'
 
 const samples: readonly Omit<Notice, 'id' | 'dismissLabel'>[] = [
-  { kind: 'info', text: 'Scanning "Audiobooks": 42 %', action: 'Cancel', progress: 0.42 },
+  { kind: 'info', text: 'Scanning “Audiobooks”: 42 %', action: 'Cancel', progress: 0.42 },
   { kind: 'success', text: 'Collection updated' },
   { kind: 'warning', text: 'Another device moved this book to 3:12:40', action: 'Go there' },
   {

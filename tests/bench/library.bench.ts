@@ -53,7 +53,7 @@ export async function run(): Promise<readonly Row[]> {
       const shelf = `library/${library?.id}/bookshelf`
       const sifted = async (filter: string) => {
         await page.goto(`${shelf}?filter=issues`)
-        await page.getByText('Nothing matches').waitFor()
+        await page.getByText('No matches').waitFor()
         const before = await heap()
         await watch(page)
         const to = goWithin(page, `/${shelf}?filter=${filter}`)

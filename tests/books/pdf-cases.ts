@@ -151,7 +151,7 @@ export const pdfCases: readonly BookCase[] = [
       ]),
     reads: ['First', 'Second'],
     pages: 3,
-    says: /Page 3 can't be shown: the page is damaged\./,
+    says: /Page 3 can’t be shown: the page is damaged\./,
   },
   {
     name: 'a password for its owner only',

@@ -4,7 +4,7 @@ import { App } from '#tests/support/pages/app.ts'
 import type { FaultCase } from './fault-case.ts'
 import type { Trial } from './trial.ts'
 
-const NOT_SENT = /The change is saved in this browser|Could not change/
+const NOT_SENT = /The change is saved in this browser|Couldn’t change/
 const MARKED = 'The Glass Harbour'
 
 function isMarked({ standIn }: Trial): boolean {

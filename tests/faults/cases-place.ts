@@ -90,7 +90,7 @@ export const placeCases: readonly FaultCase[] = [
       await trial.play()
       await trial.listenOnce()
       await leaveSettled(trial)
-      for (const answer of [/^Continue at 0:24$/, /^Stay here at/]) {
+      for (const answer of [/^Continue at 0:24$/, /^Stay at/]) {
         await trial.moveElsewhere(BACK)
         await playAndChoose(trial, answer, /from another device/)
         await trial.listen(2)
@@ -112,7 +112,7 @@ export const placeCases: readonly FaultCase[] = [
       await trial.play()
       await trial.listenOnce()
       await leaveSettled(trial)
-      for (const answer of [/^Stay here at/, 'Start over']) {
+      for (const answer of [/^Stay at/, 'Start over']) {
         await trial.resetElsewhere()
         await playAndChoose(trial, answer, /Your progress was reset/)
         await trial.listen(26)

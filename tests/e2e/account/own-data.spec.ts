@@ -54,6 +54,6 @@ test('the export can be cancelled, and says why it failed', async ({
   hold.remove()
   const fault = standIn.faults.fail({ path: '/api/me/listening-sessions', status: 500 })
   await page.getByRole('button', { name: 'Export your data' }).click()
-  await expect(page.getByText("Couldn't export your data.")).toBeVisible()
+  await expect(page.getByText('Couldn’t export your data.')).toBeVisible()
   fault.remove()
 })

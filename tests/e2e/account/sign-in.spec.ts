@@ -215,7 +215,9 @@ test('an answer to the sign-in that is none leaves the form usable', async ({
   const fault = standIn.faults.fail({ path: '/login', method: 'POST', mode: 'malformed' })
   await page.goto('login')
   await app.entrance.submit('listener')
-  await expect(app.entrance.alert).toHaveText("The server sent a response that Earmark can't read.")
+  await expect(app.entrance.alert).toHaveText(
+    'The server sent a response that Earmark can’t read. Try again. If it keeps happening, check the server log.',
+  )
   fault.remove()
   await app.entrance.signIn.click()
   await expect(app.home.shelf('Recently Added')).toBeVisible()
@@ -247,14 +249,14 @@ test.describe('a new server', () => {
   test('gets its root user, after a mistake in the form', async ({ app, page, standIn }) => {
     const { entrance, shell } = app
     await page.goto('')
-    await expect(entrance.heading).toHaveText('Initial Server Setup')
+    await expect(entrance.heading).toHaveText('Set up this server')
     await expect(page.getByText('/metadata')).toBeVisible()
 
     await entrance.username.fill('keeper')
     await entrance.password.fill('salt')
     await entrance.repeatPassword.fill('pepper')
     await entrance.createRoot.click()
-    await expect(page.getByText('Password mismatch')).toBeVisible()
+    await expect(page.getByText('The passwords don’t match')).toBeVisible()
     expect(standIn.log.http({ path: '/init' })).toEqual([])
 
     await entrance.repeatPassword.fill('salt')
@@ -269,7 +271,7 @@ test.describe('a new server', () => {
     await page.goto('')
     await entrance.username.fill('')
     await entrance.createRoot.click()
-    await expect(page.getByText('Must enter a root username')).toBeVisible()
+    await expect(page.getByText('Enter a username for the root user')).toBeVisible()
     await entrance.username.fill('keeper')
     await entrance.createRoot.click()
     const question = page.getByRole('dialog', { name: 'No password?' })

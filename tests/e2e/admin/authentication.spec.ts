@@ -27,7 +27,7 @@ test('an administrator sets up a provider, comes in by it, and only then switche
   const provider = await startProvider([`${standIn.url}/auth/openid/callback`])
   await open(page, signIn)
   await expect(page.getByRole('switch', { name: 'Password' })).toBeDisabled()
-  await expect(page.getByText("You can turn this off after you've signed in by OpenID")).toBeVisible()
+  await expect(page.getByText('You can turn this off after you’ve signed in with OpenID')).toBeVisible()
 
   await field(page, 'Issuer URL').fill(provider.issuer)
   await page.getByRole('button', { name: 'Discover' }).click()
@@ -38,8 +38,8 @@ test('an administrator sets up a provider, comes in by it, and only then switche
   await page.getByRole('switch', { name: 'OpenID' }).check()
   await save(page).click()
   // nothing is saved by halves
-  await expect(page.getByText('Some fields need a correction.')).toBeVisible()
-  await expect(page.getByText('OpenID needs this.').first()).toBeVisible()
+  await expect(page.getByText('Some fields need to be corrected.')).toBeVisible()
+  await expect(page.getByText('Required for OpenID.').first()).toBeVisible()
   expect(settingsOf(standIn)['authOpenIDIssuerURL']).toBeUndefined()
 
   await field(page, 'Client ID').fill(CLIENT.id)
@@ -74,7 +74,7 @@ test('an administrator sets up a provider, comes in by it, and only then switche
   await page.getByRole('switch', { name: 'Password' }).uncheck()
   await save(page).click()
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
-  await expect(question).toContainText('Signing in with a password stops working')
+  await expect(question).toContainText('Signing in with a password will stop working')
   await question.getByRole('button', { name: 'Turn off' }).click()
   await expect(page.getByText('Sign-in settings saved')).toBeVisible()
   expect(settingsOf(standIn)['authActiveAuthMethods']).toEqual(['openid'])
@@ -108,7 +108,7 @@ test('an issuer that is a page, is not there or never answers is said plainly, a
   await says('http://127.0.0.1:1', 'No OpenID provider answers there.')
   await says(`${there}/never`, 'Asking the provider…')
   await page.clock.runFor(15_000)
-  await expect(page.getByText("The provider didn't answer in time.")).toBeVisible()
+  await expect(page.getByText('The provider didn’t answer in time.')).toBeVisible()
   await expect(field(page, 'Client ID')).toHaveValue('typed before')
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(field(page, 'Client ID')).toHaveValue('')

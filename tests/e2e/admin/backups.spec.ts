@@ -105,7 +105,7 @@ for (const flavour of FLAVOURS) {
       await expect(backups.main.getByRole('alert')).toContainText('already has a backup with this name')
 
       await backups.rows.getByRole('button', { name: /^Delete / }).click()
-      await expect(backups.dialog).toContainText("It can't be undone.")
+      await expect(backups.dialog).toContainText('It can’t be undone.')
       await backups.answer('Delete').click()
       await expect(backups.notice('Backup deleted')).toBeVisible()
       await expect(backups.main.getByText('No backups yet')).toBeVisible()
@@ -134,10 +134,10 @@ for (const flavour of FLAVOURS) {
       }
       await refused('notes.txt', Buffer.from('x'), 'ends with “.audiobookshelf”')
       await refused('a.audiobookshelf', Buffer.from(''), 'is empty')
-      await refused('b.audiobookshelf', Buffer.from('no zip at all'), "isn't a backup, or it is damaged")
+      await refused('b.audiobookshelf', Buffer.from('no zip at all'), 'isn’t a backup, or it is damaged')
       const whole = zipOf('details', 'absdatabase.sqlite')
       await refused('c.audiobookshelf', whole.subarray(0, whole.length - 30), 'or it is damaged')
-      await refused('d.audiobookshelf', zipOf('mimetype', 'OEBPS/a.xhtml'), "isn't a backup of this server")
+      await refused('d.audiobookshelf', zipOf('mimetype', 'OEBPS/a.xhtml'), 'isn’t a backup of this server')
       await (flavour === '2.36'
         ? refused(
             'e.audiobookshelf',
@@ -179,7 +179,7 @@ test('a backup without a version is too old: it is said, and it is not restored'
   if (!backup) throw new Error('There is no backup.')
   backup.serverVersion = null
   await backups.open()
-  await expect(backups.rows).toContainText("Too old: this server can't restore it.")
+  await expect(backups.rows).toContainText('Too old: this server can’t restore it.')
   await expect(backups.rows.getByRole('button', { name: /^Restore / })).toBeDisabled()
   // a server of this line would take one of a newer line, and break with it
   backup.serverVersion = '2.36.0'
@@ -226,11 +226,11 @@ test('[P8-04] what fails is said, and leaves the list as the server has it', asy
     times: 1,
   })
   await backups.button('Create backup').click()
-  await expect(backups.notice("The backup couldn't be created: The disk is full")).toBeVisible()
+  await expect(backups.notice('Couldn’t create the backup: The disk is full')).toBeVisible()
   // a browser repeats by itself what it sent on a line that was open before
   const lost = standIn.faults.fail({ path: '/api/backups', method: 'POST', mode: 'applyThenDrop' })
   await backups.button('Create backup').click()
-  await expect(backups.main.getByRole('alert')).toContainText("The server didn't answer")
+  await expect(backups.main.getByRole('alert')).toContainText('The server didn’t respond')
   lost.remove()
   // it was made all the same
   await expect(backups.rows).toHaveCount(1)
@@ -238,14 +238,14 @@ test('[P8-04] what fails is said, and leaves the list as the server has it', asy
   standIn.faults.fail({ path: '/api/backups/', method: 'DELETE', status: 500, times: 1 })
   await backups.rows.getByRole('button', { name: /^Delete / }).click()
   await backups.answer('Delete').click()
-  await expect(backups.notice("The backup couldn't be deleted")).toBeVisible()
+  await expect(backups.notice('Couldn’t delete the backup. Try again.')).toBeVisible()
   await expect(backups.rows).toHaveCount(1)
 
   standIn.faults.fail({ path: '/apply', status: 500, times: 1 })
   await backups.rows.getByRole('button', { name: /^Restore / }).click()
   await backups.answer('Restore').click()
-  await expect(backups.dialog).toContainText("The backup wasn't restored. Nothing was changed.")
-  await expect(backups.notice("The backup couldn't be restored")).toBeVisible()
+  await expect(backups.dialog).toContainText('The backup wasn’t restored. Nothing was changed.')
+  await expect(backups.notice('Couldn’t restore the backup. Check the server log.')).toBeVisible()
   await backups.answer('Close').first().click()
   await expect(backups.dialog).toHaveCount(0)
 })
@@ -259,7 +259,7 @@ test.describe('a server that says where its backups are', () => {
     await backups.open()
     await expect(backups.field('Backup folder')).toHaveValue('/metadata/backups')
     await backups.field('Backup folder').fill('backups')
-    await expect(backups.main.getByText('Enter the whole path of a folder')).toBeVisible()
+    await expect(backups.main.getByText('Enter the full path of a folder')).toBeVisible()
     await expect(backups.button('Save')).toBeDisabled()
     await backups.field('Backup folder').fill('/else')
     await backups.button('Save').click()
@@ -284,7 +284,7 @@ test('a server that goes down over a restore is waited for, and the way on is sh
   standIn.faults.fail({ path: '/apply', mode: 'drop' })
   await backups.rows.getByRole('button', { name: /^Restore / }).click()
   await backups.answer('Restore').click()
-  await expect(backups.dialog).toContainText("didn't say whether the backup was restored")
+  await expect(backups.dialog).toContainText('didn’t say whether the backup was restored')
   const reloaded = page.waitForEvent('load')
   await backups.answer('Reload page').click()
   await reloaded
@@ -305,7 +305,7 @@ test('an upload that the server refuses is said with its reason, and can be trie
   const body = 'Invalid backup. Might be a backup created before version 2.0.0.'
   const refusal = standIn.faults.fail({ path: '/api/backups/upload', method: 'POST', status: 500, body })
   await backups.choose('mine.audiobookshelf', bytes)
-  await expect(backups.notice(`The backup couldn't be uploaded: ${body}`)).toBeVisible()
+  await expect(backups.notice(`Couldn’t upload the backup: ${body}`)).toBeVisible()
   await expect(backups.main.getByText('No backups yet')).toBeVisible()
   await expect(backups.button('Create backup')).toBeEnabled()
   refusal.remove()
@@ -334,7 +334,7 @@ test('a large file goes to the disk, and without a way there only by an address,
   await download.click()
   await expect(backups.status.filter({ hasText: 'Downloading' })).toHaveCount(0)
   await expect(download).toBeEnabled()
-  await expect(page.getByText("couldn't be downloaded")).toHaveCount(0)
+  await expect(page.getByText('Couldn’t download')).toHaveCount(0)
 
   await page.evaluate(() => Object.defineProperty(window, 'showSaveFilePicker', { value: undefined }))
   await download.click()
@@ -375,7 +375,7 @@ test('[issue 41] what is there now is kept before a backup is restored, unless i
   await restore.click()
   await expect(first).toBeChecked()
   await backups.answer('Restore').click()
-  await expect(backups.notice("The backup couldn't be created")).toBeVisible()
+  await expect(backups.notice('Couldn’t create the backup. Check the server log.')).toBeVisible()
   await expect(backups.dialog).toHaveCount(0)
   expect(standIn.log.http({ path: /\/apply$/ })).toEqual([])
 

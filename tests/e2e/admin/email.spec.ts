@@ -26,7 +26,7 @@ for (const flavour of FLAVOURS) {
       await email.field('Port').fill('99999')
       await email.field('From address').fill('books')
       await email.button('Save').click()
-      await expect(email.main.getByText('Enter the name of the mail server alone')).toBeVisible()
+      await expect(email.main.getByText('Enter only the name of the mail server')).toBeVisible()
       await expect(email.main.getByText('Enter a port from 1 to 65535.')).toBeVisible()
       await expect(email.main.getByText('Enter an email address')).toBeVisible()
       expect(standIn.log.http({ path: /emails\/settings/, method: 'PATCH' })).toHaveLength(0)

@@ -31,7 +31,7 @@ test.describe('on a newer server', () => {
     const main = page.getByRole('main')
     await expect(main.getByRole('rowheader')).toHaveText(['Books', 'Podcasts', 'Total'])
     await expect(
-      main.getByRole('list', { name: 'Most heard narrators' }).getByRole('listitem').first(),
+      main.getByRole('list', { name: 'Top narrators' }).getByRole('listitem').first(),
     ).toBeVisible()
     await expectSound(page, 'server stats')
     await main.getByRole('button', { name: 'Previous year' }).click()

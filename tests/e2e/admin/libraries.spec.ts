@@ -93,14 +93,14 @@ for (const flavour of FLAVOURS) {
       const expression = libraries.field('Expression')
       for (const four of ['0 0 * *', '0 0 * * * *', 'bad']) {
         await expression.fill(four)
-        await expect(libraries.dialog.getByText('A cron expression has five fields.')).toBeVisible()
+        await expect(libraries.dialog.getByText('A cron expression must have five fields.')).toBeVisible()
         await libraries.button('Save').click()
       }
       // five fields that no cron knows are the server's to judge, before anything is sent
       await expression.fill('61 0 * * *')
       await libraries.button('Save').click()
       await expect(
-        libraries.dialog.getByText('The server does not understand this expression.'),
+        libraries.dialog.getByText('The server doesn’t accept this expression. Check it and try again.'),
       ).toBeVisible()
       expect(standIn.log.http({ method: 'PATCH', path: /^\/api\/libraries\// })).toEqual([])
       await expression.fill('*/20 3 * * *')
@@ -175,7 +175,7 @@ for (const flavour of FLAVOURS) {
       standIn.faults.fail({ path: '/api/libraries/order', status: 500, body: FRAMEWORK_FAILURE, times: 1 })
       await libraries.handle(first).focus()
       await page.keyboard.press('Home')
-      await expect(page.getByText("Couldn't save the order of the libraries")).toBeVisible()
+      await expect(page.getByText('Couldn’t save the order of the libraries. Try again.')).toBeVisible()
       await expect.poll(() => libraries.names()).toEqual(last)
     })
 
@@ -193,7 +193,7 @@ for (const flavour of FLAVOURS) {
         standIn.log.http({ method: 'POST', path: `/api/libraries/${id}/scan` }).map(({ query }) => query)
       await libraries.row('Audiobooks').getByRole('button', { name: 'Scan Audiobooks' }).click()
       await expect(page.getByText('Library scan started')).toBeVisible()
-      await expect(page.getByText(/Scan of "Audiobooks" complete/)).toBeVisible()
+      await expect(page.getByText(/Scan of “Audiobooks” complete/)).toBeVisible()
       expect(queries()).toEqual([{ force: '0' }])
 
       await libraries.choose('Audiobooks', 'Force Re-Scan')
@@ -209,7 +209,7 @@ for (const flavour of FLAVOURS) {
       await expect(libraries.row('Audiobooks').getByRole('button', { name: 'Scan Audiobooks' })).toBeEnabled()
       const podcasts = libraryNamed(standIn, 'Podcasts')
       await other.call('POST', `/api/libraries/${podcasts.id}/scan`)
-      await expect(page.getByText(/Scan of "Podcasts" complete/)).toBeVisible()
+      await expect(page.getByText(/Scan of “Podcasts” complete/)).toBeVisible()
     })
 
     test('[P8-09] each act that fails says so, and what was typed stays', async ({
@@ -232,22 +232,22 @@ for (const flavour of FLAVOURS) {
       }
       fail('POST', `/api/libraries/${id}/scan`)
       await libraries.row('Audiobooks').getByRole('button', { name: 'Scan Audiobooks' }).click()
-      await said("Couldn't start the library scan")
+      await said('Couldn’t start the library scan. Try again.')
       fail('GET', `/api/libraries/${id}/matchall`)
       fail('POST', `/api/libraries/${id}/matchall`)
       await libraries.choose('Audiobooks', 'Match Books')
-      await said("Couldn't start matching")
+      await said('Couldn’t start matching. Try again.')
       fail('DELETE', `/api/libraries/${id}`)
       await libraries.choose('Audiobooks', 'Delete')
       await libraries.button('Delete').click()
-      await said("Couldn't delete the library")
+      await said('Couldn’t delete the library. Try again.')
       await expect(libraries.row('Audiobooks')).toBeVisible()
 
       fail('PATCH', `/api/libraries/${id}`)
       await libraries.edit('Audiobooks')
       await libraries.field('Name').fill('Renamed')
       await libraries.button('Save & Close').click()
-      await said("Couldn't update the library")
+      await said('Couldn’t update the library. Try again.')
       await expect(libraries.field('Name')).toHaveValue('Renamed')
       await libraries.button('Save & Close').click()
       await expect(libraries.row('Renamed')).toBeVisible()
@@ -259,12 +259,12 @@ for (const flavour of FLAVOURS) {
       await libraries.field('Add a folder by its path').fill('radio')
       await libraries.button('Add').click()
       await expect(
-        libraries.dialog.getByText('Enter the whole path, such as /audiobooks.', { exact: true }),
+        libraries.dialog.getByText('Enter the full path, such as /audiobooks.', { exact: true }),
       ).toBeVisible()
       await libraries.field('Add a folder by its path').fill('/radio')
       await libraries.button('Add').click()
       await libraries.button('Create library').click()
-      await said("Couldn't create the library")
+      await said('Couldn’t create the library. Try again.')
       await expect(libraries.field('Name')).toHaveValue('Radio plays')
       await libraries.button('Create library').click()
       await expect(libraries.row('Radio plays')).toBeVisible()
@@ -324,7 +324,7 @@ for (const flavour of FLAVOURS) {
       await expect(libraries.row('Theirs')).toBeVisible()
       await libraries.choose('Podcasts', 'Delete')
       await expect(libraries.dialog).toContainText(
-        "Its items (3) and collections are removed for everyone. The files stay on the disk. This can't be undone.",
+        'Its items (3) and collections are removed for everyone. The files stay on the disk. This can’t be undone.',
       )
       await expect(libraries.button('Cancel')).toBeFocused()
       await libraries.button('Delete').click()
@@ -436,7 +436,7 @@ test.describe('on a newer server', () => {
     await libraries.edit('Audiobooks')
     await libraries.tab('Settings').click()
     await libraries.dialog.getByLabel('Mark as finished by').selectOption('Percent complete')
-    const percent = libraries.dialog.getByLabel('Percent heard')
+    const percent = libraries.dialog.getByLabel('Percent played')
     await percent.fill('101')
     await libraries.button('Save').click()
     await expect(libraries.dialog.getByText('Enter a number from 0 to 100.')).toBeVisible()
@@ -458,7 +458,7 @@ test.describe('on a newer server', () => {
     await libraries.open()
     await libraries.edit('Podcasts')
     await libraries.tab('Settings').click()
-    await libraries.dialog.getByLabel('Region of the podcast search').selectOption('Germany')
+    await libraries.dialog.getByLabel('Podcast search region').selectOption('Germany')
     await libraries.button('Save & Close').click()
     await expect(page.getByText('Library updated')).toBeVisible()
     expect(libraryNamed(standIn, 'Podcasts').settings).toMatchObject({ podcastSearchRegion: 'de' })

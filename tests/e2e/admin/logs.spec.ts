@@ -121,7 +121,7 @@ test('[issue 41] a message of several lines, or of one that is long, is whole to
   expect(long?.top).toBe(trace?.bottom)
   expect(last?.top).toBe(long?.bottom)
   await expect(logs.lines.getByText('at scan (b.js:3:4)')).toBeVisible()
-  const hides = page.getByRole('switch', { name: 'Hide clients that connect and leave' })
+  const hides = page.getByRole('switch', { name: 'Hide connection messages' })
   await hides.check()
   await expect(logs.list).not.toContainText('SocketAuthority')
   await expect(logs.lines.last()).toContainText('[Test] last')

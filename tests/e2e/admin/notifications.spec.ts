@@ -49,7 +49,7 @@ for (const flavour of FLAVOURS) {
       await notifications.field('Apprise API URL').fill('my apprise server')
       await notifications.field('Failed attempts before a notification is disabled').fill('0')
       await notifications.button('Save').click()
-      await expect(notifications.main.getByText('This is not a URL.')).toBeVisible()
+      await expect(notifications.main.getByText('This isn’t a URL.')).toBeVisible()
       await expect(notifications.main.getByText('Enter a whole number from 1 to 9999.')).toBeVisible()
       // nothing is half saved, and nothing is lost
       expect(standIn.log.http({ path: /notifications$/, method: 'PATCH' })).toHaveLength(0)
@@ -57,7 +57,7 @@ for (const flavour of FLAVOURS) {
 
       await notifications.field('Apprise API URL').fill(apprise.url)
       await notifications.field('Failed attempts before a notification is disabled').fill('3')
-      await notifications.field('Events that may wait').fill('12')
+      await notifications.field('Maximum queued events').fill('12')
       await notifications.button('Save').click()
       await expect(notifications.notice('Notification settings saved')).toBeVisible()
       expect(state.notifications).toMatchObject({
@@ -107,7 +107,7 @@ for (const flavour of FLAVOURS) {
       const preview = dialog.getByRole('region', { name: 'Preview with test data' })
       const version = flavour === '2.36' ? 'v2.36.0' : 'v2.2.23'
       await expect(preview).toContainText(`Hello ${version}!`)
-      await expect(preview).toContainText('Not a variable of this event, sent as it is: nothing')
+      await expect(preview).toContainText('Not variables of this event, so sent as plain text: nothing')
       await notifications.answer('Save').click()
       await expect(notifications.cards).toHaveCount(1)
       expect(stored()).toMatchObject([
@@ -244,12 +244,12 @@ test('what another administrator changes shows, and what was typed here stays', 
   withOne(standIn, apprise.url)
   await signIn('root')
   await notifications.open()
-  await notifications.field('Events that may wait').fill('33')
+  await notifications.field('Maximum queued events').fill('33')
   standIn.state.notifications.maxFailedAttempts = 9
   // every event that was processed is told to all
   await callAsRoot(standIn, 'GET', '/api/notifications/test')
   await expect(notifications.field('Failed attempts before a notification is disabled')).toHaveValue('9')
-  await expect(notifications.field('Events that may wait')).toHaveValue('33')
+  await expect(notifications.field('Maximum queued events')).toHaveValue('33')
   await notifications.button('Save').click()
   await expect(notifications.notice('Notification settings saved')).toBeVisible()
   expect(standIn.state.notifications).toMatchObject({ maxFailedAttempts: 9, maxNotificationQueue: 33 })
@@ -263,7 +263,7 @@ test('a test that fails is said', async ({ page, signIn, standIn, apprise, allow
   await signIn('root')
   await notifications.open()
   await notifications.button('Send test: Test event').click()
-  await expect(notifications.notice("The test couldn't be sent.")).toBeVisible()
+  await expect(notifications.notice('Couldn’t send the test.')).toBeVisible()
   // the server counts no test of one
   await expect(notifications.cards).toContainText('Never fired')
 })

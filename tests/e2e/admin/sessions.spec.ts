@@ -76,7 +76,7 @@ for (const flavour of FLAVOURS) {
       const refusal = standIn.faults.fail({ method: 'DELETE', path: '/api/sessions/', status: 500 })
       expectConsole(/500/)
       await remove()
-      await expect(app.shell.notice("Couldn't delete the session")).toBeVisible()
+      await expect(app.shell.notice('Couldn’t delete the session. Try again.')).toBeVisible()
       refusal.remove()
       const first = await people.stored.getByRole('row').nth(1).innerText()
       await remove()

@@ -73,7 +73,7 @@ for (const flavour of FLAVOURS) {
       await settings.setting('sortingPrefixes').getByRole('button', { name: 'Remove an' }).click()
       await expect.poll(() => standIn.state.settings.sortingPrefixes).toEqual(['the'])
       await settings.setting('sortingPrefixes').getByRole('button', { name: 'Remove the' }).click()
-      await expect(settings.setting('sortingPrefixes')).toContainText('At least one prefix is needed.')
+      await expect(settings.setting('sortingPrefixes')).toContainText('Enter at least one prefix.')
       expect(standIn.state.settings.sortingPrefixes).toEqual(['the'])
 
       await settings.toggle('scannerParseSubtitle').click()
@@ -128,7 +128,7 @@ test('a setting that is refused is put back, and the last of several values wins
   await settings.toggle('scannerFindCovers').click()
   await expect(settings.state('scannerFindCovers')).toHaveText('Not saved')
   await expect(settings.toggle('scannerFindCovers')).not.toBeChecked()
-  await expect(app.shell.notice('Failed to update server settings')).toBeVisible()
+  await expect(app.shell.notice('Couldn’t save the server settings. Try again.')).toBeVisible()
 
   const before = sentTo(standIn).length
   const hold = standIn.faults.hold('/api/settings')
@@ -141,7 +141,7 @@ test('a setting that is refused is put back, and the last of several values wins
   await expect(settings.state('loggerDailyLogsToKeep')).toHaveText('Saved')
   expect(sentTo(standIn).slice(before)).toEqual([{ loggerDailyLogsToKeep: 8 }, { loggerDailyLogsToKeep: 10 }])
   await number.fill('none')
-  await expect(settings.setting('loggerDailyLogsToKeep')).toContainText('Only a whole number from 1 to 365')
+  await expect(settings.setting('loggerDailyLogsToKeep')).toContainText('Enter a whole number from 1 to 365')
   await number.press('Enter')
   await number.press('Escape')
   await expect(number).toHaveValue('10')

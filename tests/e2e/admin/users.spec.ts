@@ -114,7 +114,7 @@ for (const flavour of FLAVOURS) {
       await people.edit('listener')
       await people.flag('Upload').check()
       await people.saveAndClose.click()
-      await expect(app.shell.notice("Couldn't update the account")).toBeVisible()
+      await expect(app.shell.notice('Couldn’t update the account. Try again.')).toBeVisible()
       await expect(people.flag('Upload')).toBeChecked()
       refusal.remove()
       await people.saveAndClose.click()
@@ -127,7 +127,7 @@ for (const flavour of FLAVOURS) {
       const remove = async (): Promise<void> => {
         await page.getByRole('button', { name: 'Delete listener' }).click()
         await expect(people.dialog).toContainText(
-          'Are you sure you want to permanently delete user "listener"?',
+          'Are you sure you want to permanently delete user “listener”?',
         )
         await people.dialog.getByRole('button', { name: 'Delete user' }).click()
       }
@@ -135,7 +135,7 @@ for (const flavour of FLAVOURS) {
       await people.dialog.getByRole('button', { name: 'Cancel' }).click()
       expect(standIn.log.http({ method: 'DELETE', path })).toEqual([])
       await remove()
-      await expect(app.shell.notice("Couldn't delete the user")).toBeVisible()
+      await expect(app.shell.notice('Couldn’t delete the user. Try again.')).toBeVisible()
       lost.remove()
       await remove()
       await expect(app.shell.notice('User deleted')).toBeVisible()
@@ -379,7 +379,7 @@ test.describe('of 2.2.23', () => {
     await signIn('root')
     await page.goto(`config/users/${user.id}`)
     await expect(page.getByText('No longer in a library')).toHaveCount(2)
-    await page.getByRole('button', { name: 'Remove progress without an item' }).click()
+    await page.getByRole('button', { name: 'Remove progress for deleted items' }).click()
     await expect(page.getByRole('dialog')).toContainText('for 2 items that are no longer in a library')
     await page.getByRole('dialog').getByRole('button', { name: 'Remove progress', exact: true }).click()
     await expect(app.shell.notice('Progress removed')).toBeVisible()

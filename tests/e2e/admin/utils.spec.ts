@@ -209,7 +209,7 @@ for (const flavour of FLAVOURS) {
       await expect(table.getByRole('rowheader')).toHaveCount(2)
       await table.getByRole('button', { name: 'Close feed of The Salt Road' }).click()
       const question = page.getByRole('dialog')
-      await expect(question).toContainText("can't reach it anymore")
+      await expect(question).toContainText('can’t reach it anymore')
       await question.getByRole('button', { name: 'Close RSS Feed' }).click()
       await expect(page.getByText('RSS feed closed')).toBeVisible()
       await expect(table.getByRole('rowheader')).toHaveCount(1)
@@ -261,7 +261,7 @@ test.describe('on the newer server', () => {
     await expect(dialog).toContainText('Enter a name')
     await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Town library')
     await dialog.getByRole('textbox', { name: 'Address' }).fill('town.example')
-    await expect(dialog).toContainText("This isn't a web address")
+    await expect(dialog).toContainText('This isn’t a web address')
     await dialog.getByRole('textbox', { name: 'Address' }).fill('https://town.example/api')
     await dialog.getByRole('textbox', { name: 'Authorization header value' }).fill('Bearer x')
     await dialog.getByRole('textbox', { name: 'Authorization header value' }).press('Enter')
@@ -297,7 +297,7 @@ test.describe('on the newer server', () => {
     await dialog.getByRole('combobox', { name: 'Acts as' }).selectOption('listener')
     await dialog.getByRole('combobox', { name: 'Expires' }).selectOption('In 30 days')
     await dialog.getByRole('button', { name: 'Create' }).click()
-    await expect(dialog).toContainText("It won't be shown again")
+    await expect(dialog).toContainText('It won’t be shown again')
     const secret = await dialog.getByRole('textbox', { name: 'Key' }).inputValue()
     const asKey = () =>
       fetch(`${standIn.url}/api/me`, { headers: { authorization: `Bearer ${secret}` } }).then(

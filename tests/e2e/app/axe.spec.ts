@@ -58,7 +58,7 @@ test.describe('on a new server', () => {
     await app.entrance.username.fill('')
     await app.entrance.repeatPassword.fill('other')
     await app.entrance.createRoot.click()
-    await expect(page.getByText('Password mismatch')).toBeVisible()
+    await expect(page.getByText('The passwords don’t match')).toBeVisible()
     await expectNoViolations(page, 'set-up with mistakes')
   })
 })
@@ -131,7 +131,7 @@ test('[promise 4] what is said in trouble has no violation', async ({
   await app.shell.notice('Something broke').hover()
   await expectNoViolations(page, 'a notice')
   await app.shell.home.click()
-  await expect(app.item.heading).toHaveText("Couldn't load this page")
+  await expect(app.item.heading).toHaveText('Couldn’t load this page')
   await expectNoViolations(page, 'shelves that failed')
   standIn.faults.fail({ path: /^\/(?:status|api\/)/, mode: 'drop' })
   // another browser: this one shows what it kept

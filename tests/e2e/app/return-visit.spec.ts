@@ -183,7 +183,7 @@ for (const flavour of FLAVOURS) {
       const away = standIn.faults.fail({ path: EVERYTHING, mode: 'drop' })
       await page.reload()
       await expect(app.home.card(title)).toBeVisible()
-      const word = app.shell.notice(/doesn't answer/)
+      const word = app.shell.notice(/isn’t responding/)
       await expect(word).toBeVisible()
       away.remove()
       await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Try again' }).click()

@@ -34,7 +34,7 @@ test('[P5-42, P5-43, P8-03, P2-88] only what changed of an author is sent, and n
     times: 1,
   })
   await save.click()
-  await expect(app.shell.notice('Could not update the author')).toBeVisible()
+  await expect(app.shell.notice('Couldn’t update the author. Try again.')).toBeVisible()
   await expect(field('ASIN')).toHaveValue('B0AUTHOR02')
   await save.click()
   await expect(app.shell.notice('Author updated')).toBeVisible()
@@ -64,7 +64,7 @@ test('[P8-03] the picture of an author is removed', async ({ app, page, signIn, 
   const remove = dialog.getByRole('button', { name: 'Remove image' })
   standIn.faults.fail({ path: `/api/authors/${marian.id}`, status: 500, body: FRAMEWORK_FAILURE, times: 1 })
   await remove.click()
-  await expect(app.shell.notice('Could not remove the author image')).toBeVisible()
+  await expect(app.shell.notice('Couldn’t remove the author image. Try again.')).toBeVisible()
   await remove.click()
   await expect(app.shell.notice('Author image removed')).toBeVisible()
   await expect(remove).toHaveCount(0)

@@ -27,7 +27,7 @@ for (const flavour of FLAVOURS) {
       await hide()
       await expect(titles.filter({ hasText: title })).toHaveCount(0)
       await app.shell.notices.getByRole('button', { name: 'Undo' }).click()
-      await expect(app.shell.notice('Back on the shelf')).toBeVisible()
+      await expect(app.shell.notice('Added back to the shelf')).toBeVisible()
       await expect(titles).toHaveText(before)
 
       await hide()
@@ -38,7 +38,7 @@ for (const flavour of FLAVOURS) {
         .getByRole('button', { name: `More for ${title}` })
         .click()
       await page.getByRole('menuitem', { name: 'Add back to Continue Listening' }).click()
-      await expect(app.shell.notice('Back on the shelf')).toBeVisible()
+      await expect(app.shell.notice('Added back to the shelf')).toBeVisible()
       const user = standIn.state.userNamed('listener')
       const record = standIn.state.progressOf(user?.id ?? '', standIn.state.itemTitled(title).id)
       expect(record?.hideFromContinueListening).toBe(false)

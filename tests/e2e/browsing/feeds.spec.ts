@@ -47,7 +47,7 @@ for (const index of [0, 1] as const) {
     await expect(dialog.getByRole('textbox')).toHaveCount(1)
     await expect(dialog.getByRole('checkbox')).toHaveCount(0)
     await dialog.getByRole('button', { name: 'Open RSS Feed' }).click()
-    await expect(dialog.getByRole('textbox', { name: 'Address of the feed' })).toHaveValue(
+    await expect(dialog.getByRole('textbox', { name: 'Feed address' })).toHaveValue(
       `${standIn.url}/feed/${id}`,
     )
     const [call] = standIn.log.http({ path: `/api/feeds/${kind}/${id}/open` })
@@ -87,7 +87,7 @@ test('[P5-09] a podcast with an episode that has no date is warned about', async
   await dialog.getByRole('textbox', { name: 'Owner name' }).fill('Wren')
   await dialog.getByRole('button', { name: 'Open RSS Feed' }).click()
   const address = `${standIn.url}/feed/${podcast.id}`
-  await expect(dialog.getByRole('textbox', { name: 'Address of the feed' })).toHaveValue(address)
+  await expect(dialog.getByRole('textbox', { name: 'Feed address' })).toHaveValue(address)
   await expect(dialog.getByText('Owner: Wren')).toBeVisible()
   const feed = await (await fetch(address)).text()
   expect(feed.match(/<item>/g)).toHaveLength(podcast.media.episodes.length)

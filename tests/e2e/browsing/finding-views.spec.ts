@@ -25,7 +25,7 @@ test('an older server is offered no filter or sort that it does not know, and as
   standIn.log.clear()
   for (const filter of ['explicit', `publishers.${code('Corrow Press')}`, `tracks.${code('none')}`]) {
     await page.goto(`${bookshelf(standIn)}?filter=${filter}`)
-    await expect(page.getByText("The filter in this address doesn't exist.")).toBeVisible()
+    await expect(page.getByText('The filter in this address doesn’t exist.')).toBeVisible()
   }
   expect(standIn.log.http({ path: /\/items$/ })).toEqual([])
 })
@@ -58,7 +58,7 @@ test.describe('on a server 2.36', () => {
     await expect(shelf.chip).toHaveText('Tracks: None')
     // a decade that is no number ends such a server
     await page.goto(`${bookshelf(standIn)}?filter=publishedDecades.${code('NaN')}`)
-    await expect(page.getByText("The filter in this address doesn't exist.")).toBeVisible()
+    await expect(page.getByText('The filter in this address doesn’t exist.')).toBeVisible()
     const asked = standIn.log.http({ path: /\/items$/ }).map(({ query }) => String(query['filter']))
     expect(asked.filter((filter) => filter === `publishedDecades.${code('NaN')}`)).toEqual([])
   })

@@ -115,5 +115,5 @@ test('[P6-15] whoever may not download sees no way to it, and a file that is gon
     .first()
     .getByRole('button', { name: /^Download / })
     .click()
-  await expect(app.shell.notice(/couldn't be downloaded/)).toBeVisible()
+  await expect(app.shell.notice(/Couldn’t download/)).toBeVisible()
 })

@@ -10,9 +10,9 @@ const kinds = [
     removal: '[P7-36, P8-06, P6-14]',
     idOf: collectionNamed,
     updated: 'Collection updated',
-    updateFailed: 'Could not update the collection',
+    updateFailed: 'Couldn’t update the collection. Try again.',
     removed: 'Collection removed',
-    removeFailed: 'Could not remove the collection',
+    removeFailed: 'Couldn’t remove the collection. Try again.',
   },
   {
     kind: 'playlist',
@@ -22,9 +22,9 @@ const kinds = [
     removal: '[P7-40, P8-10, P6-14]',
     idOf: playlistNamed,
     updated: 'Playlist updated',
-    updateFailed: 'Could not update the playlist',
+    updateFailed: 'Couldn’t update the playlist. Try again.',
     removed: 'Playlist removed',
-    removeFailed: 'Could not remove the playlist',
+    removeFailed: 'Couldn’t remove the playlist. Try again.',
   },
 ] as const
 
@@ -99,7 +99,7 @@ for (const { kind, name, description, rows, removal, idOf, ...texts } of kinds) 
     await page.goto(`${kind}/${id}`)
     await lists.edit.click()
     await lists.dialog.getByRole('button', { name: 'Remove' }).click()
-    await expect(lists.dialog).toContainText(`Delete "${name}"?`)
+    await expect(lists.dialog).toContainText(`Delete “${name}”?`)
     await lists.dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(lists.dialog).toBeHidden()
     await lists.chooseFromMenu(`Delete ${kind}`)

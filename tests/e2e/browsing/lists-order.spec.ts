@@ -56,7 +56,7 @@ test('the books of a collection are ordered by the keys, and stay so when the se
   const late = standIn.faults.latency(3000, `/api/collections/${id}`)
   await page.keyboard.press('ArrowUp')
   await expect.poll(() => lists.titles()).toEqual([COAST[1], COAST[0], ...COAST.slice(2)])
-  await expect(app.shell.notice('Could not update the collection')).toBeVisible()
+  await expect(app.shell.notice('Couldn’t update the collection. Try again.')).toBeVisible()
   late.remove()
   await expect.poll(() => lists.titles()).toEqual(moved)
 })

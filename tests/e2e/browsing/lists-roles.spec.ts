@@ -154,7 +154,7 @@ test('each page says that it waits, that it could not be read, and shows it when
     await expect(waits.first(), place).toBeAttached()
     late.remove()
     const failed = page.getByRole('main').getByRole('alert')
-    await expect(failed, place).toContainText(/Couldn't load/, { timeout: 20_000 })
+    await expect(failed, place).toContainText(/Couldn’t load/, { timeout: 20_000 })
     fault.remove()
     await failed.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('main').getByText(shows, { exact: true }).first(), place).toBeVisible()

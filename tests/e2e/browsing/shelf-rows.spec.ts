@@ -48,7 +48,7 @@ test('[P8-21] a library that cannot be read leaves the shelf, and says what is m
   await page.goto(bookshelf(standIn))
   await expect(app.shelf.count).toHaveText('28 books')
   await app.shelf.filterBy('Genre')
-  await expect(page.getByText("Couldn't load this list")).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Couldn’t load this list')).toBeVisible({ timeout: 15_000 })
 })
 
 const BATCHES = [
@@ -126,7 +126,7 @@ test('[P8-08] finished, not finished, and what could not be marked', async ({
   await mark('Mark as not finished', 'Marked as not finished')
   await expect(corner).toHaveCount(0)
   standIn.faults.fail({ path: '/api/me/progress', method: 'PATCH', status: 403 })
-  await mark('Mark as finished', 'Could not change the finished mark')
+  await mark('Mark as finished', 'Couldn’t change the finished status. Try again.')
 })
 
 test('[P8-13, P3-15] an ebook names its format, and is sent to a device, or not', async ({
@@ -156,7 +156,7 @@ test('[P8-13, P3-15] an ebook names its format, and is sent to a device, or not'
   await expect(app.shell.notice('Ebook sent to the device')).toBeVisible()
   standIn.faults.fail({ path: '/api/emails/send-ebook-to-device', method: 'POST', status: 500 })
   await sendIt()
-  await expect(app.shell.notice('Could not send the ebook to the device')).toBeVisible()
+  await expect(app.shell.notice('Couldn’t send the ebook to the device. Try again.')).toBeVisible()
 })
 
 test('[P8-14] a series goes back to Continue Listening, or not', async ({
@@ -173,11 +173,11 @@ test('[P8-14] a series goes back to Continue Listening, or not', async ({
   await page.goto(`library/${standIn.state.itemTitled('The Salt Road').libraryId}/series/${series?.id}`)
   const again = async (): Promise<void> => {
     await page.getByRole('button', { name: 'More for this series' }).click()
-    await page.getByRole('menuitem', { name: 'Re-Add Series to Continue Listening' }).click()
+    await page.getByRole('menuitem', { name: 'Add back to Continue Series' }).click()
   }
   const fault = standIn.faults.fail({ path: /readd-to-continue-listening$/, status: 500 })
   await again()
-  await expect(app.shell.notice('Could not update the series')).toBeVisible()
+  await expect(app.shell.notice('Couldn’t update the series. Try again.')).toBeVisible()
   fault.remove()
   await again()
   await expect(app.shell.notice('Series updated')).toBeVisible()

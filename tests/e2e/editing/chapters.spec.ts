@@ -36,7 +36,7 @@ test('[P1-10] chapters are looked up, applied with an offset, shifted, saved, re
     asin: 'B0DEMO12',
     region: 'de',
   })
-  await chapters.dialog.getByRole('button', { name: /^Skip the publisher's intro/ }).click()
+  await chapters.dialog.getByRole('button', { name: /^Skip the publisher’s intro/ }).click()
   await expect(chapters.dialog.getByRole('row').nth(2)).toContainText('0:00:49.957')
   await chapters.dialog.getByRole('button', { name: 'Apply chapters' }).click()
   await expect(chapters.rows).toHaveCount(5)
@@ -416,7 +416,7 @@ test('two clients change the chapters of one book: it is asked whose are kept, a
   await chapters.save.click()
   await expect(chapters.news).toContainText('Chapters saved elsewhere: 1')
   expect(media.chapters[0]?.title).toBe('theirs')
-  await page.getByRole('button', { name: 'Take it' }).click()
+  await page.getByRole('button', { name: 'Use this version' }).click()
   await expect(chapters.rows).toHaveCount(1)
   await expect(chapters.title(1)).toHaveValue('theirs')
   await expect(chapters.save).toBeDisabled()
@@ -501,7 +501,7 @@ test('who may not change items is told so', async ({ page, signIn, standIn }) =>
   const { id } = bookTitled(standIn, TITLE)
   await signIn('listener')
   await page.goto(`audiobook/${id}/chapters`)
-  await expect(page.getByRole('main')).toContainText("You don't have access to this.")
+  await expect(page.getByRole('main')).toContainText('You don’t have access to this.')
   await page.goto(`item/${id}`)
   await expect(page.getByRole('heading', { name: TITLE })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Edit chapters' })).toHaveCount(0)

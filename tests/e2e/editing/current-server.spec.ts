@@ -18,7 +18,7 @@ for (const flavour of FLAVOURS) {
       const name = `Details of ${audio?.metadata.filename}`
       await editor.dialog.getByRole('button', { name }).click()
       await expect(editor.dialog.getByText(String(audio?.codec), { exact: false }).first()).toBeVisible()
-      const probe = editor.dialog.getByRole('region', { name: 'What the server' })
+      const probe = editor.dialog.getByRole('region', { name: 'Technical details' })
       if (flavour === '2.36') await expect(probe).toContainText('codec_name')
       else await expect(probe).toHaveCount(0)
       await page.keyboard.press('Shift+Tab')

@@ -50,7 +50,7 @@ test('what cannot be edited is named before it is lost, and stays while the text
   await signIn('root')
   await editor.open(podcast.id)
   const text = editor.field('Description')
-  await expect(text).toHaveAccessibleDescription(/can't be edited here \(h3, table, tbody, tr, and td\)/)
+  await expect(text).toHaveAccessibleDescription(/can’t be edited here \(h3, table, tbody, tr, and td\)/)
   await editor.field('Author').fill('Somebody Else')
   await editor.save.click()
   await expect(app.shell.notice('Details saved')).toBeVisible()

@@ -94,7 +94,7 @@ test('a change that this page was never told of is found before it is overwritte
   await editor.save.click()
   await expect(editor.dialog.getByRole('alert')).toContainText('Saved elsewhere: theirs')
   expect(standIn.log.http({ path: `/api/items/${id}/media`, method: 'PATCH' })).toEqual([])
-  await editor.dialog.getByRole('button', { name: 'Take it' }).click()
+  await editor.dialog.getByRole('button', { name: 'Use this version' }).click()
   await expect(editor.field('Subtitle')).toHaveValue('theirs')
   await expect(editor.save).toBeDisabled()
 })

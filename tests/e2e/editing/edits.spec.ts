@@ -73,7 +73,7 @@ test('an edit is taken back long after its notice, and keeps what was changed ag
   const [newer, older] = [edits.edits.first(), edits.edits.last()]
   await expect(newer).toContainText('Subtitle: A new one → A newer one')
   await older.getByRole('button', { name: `Revert ${FIRST}` }).click()
-  await expect(older).toContainText('Changed again since, and left as it is: Subtitle')
+  await expect(older).toContainText('Changed again since then, so not reverted: Subtitle')
   await expect(older).not.toContainText('1998')
   expect(media.metadata).toMatchObject({ subtitle: 'A newer one', publishedYear: before.publishedYear })
 
@@ -194,6 +194,6 @@ test('[promise 4] the page of edits has no violation, fits a phone, and works by
 test('who may change nothing is not led to edits', async ({ page, signIn }) => {
   await signIn('guest')
   await page.goto('account')
-  await expect(page.getByRole('link', { name: 'Bookmarks of all books' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'All bookmarks' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Your edits' })).toHaveCount(0)
 })

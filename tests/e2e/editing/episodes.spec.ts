@@ -295,7 +295,7 @@ test('an episode that another client removes closes the dialog, one that it chan
   await other.call('PATCH', path, { subtitle: 'theirs', season: '9' })
   await expect(editor.dialog.getByRole('alert')).toContainText('Saved elsewhere: theirs')
   await expect(editor.field('Season')).toHaveValue('9')
-  await editor.dialog.getByRole('button', { name: 'Take it' }).click()
+  await editor.dialog.getByRole('button', { name: 'Use this version' }).click()
   await expect(editor.field('Subtitle')).toHaveValue('theirs')
   await other.call('DELETE', path)
   await expect(editor.dialog).toHaveCount(0)

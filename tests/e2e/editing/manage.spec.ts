@@ -25,7 +25,9 @@ for (const flavour of FLAVOURS) {
       await manage.open(id, 'embed')
       await expect(manage.main.getByRole('heading', { level: 1 })).toHaveText(`Tools for ${TITLE}`)
       await expect(manage.main.locator('dl')).toContainText('Being the First Book of the Lantern Coast')
-      await expect(manage.main.getByText('Chapters are only embedded in books of one file.')).toBeVisible()
+      await expect(
+        manage.main.getByText('Chapters can only be embedded in books with a single audio file.'),
+      ).toBeVisible()
       await isLive(standIn)
 
       standIn.faults.stepMs = 400
@@ -47,7 +49,7 @@ for (const flavour of FLAVOURS) {
       await page.reload()
       await expect(manage.backup).not.toBeChecked()
       await manage.start('Embed metadata').click()
-      await expect(manage.question).toContainText("without a backup. This can't be undone.")
+      await expect(manage.question).toContainText('without a backup. This can’t be undone.')
       await manage.question.getByRole('button', { name: 'Embed metadata' }).click()
       const sent = () =>
         standIn.log.http({ path: /embed-metadata$/, method: 'POST' }).map(({ query }) => query)
@@ -66,13 +68,13 @@ for (const flavour of FLAVOURS) {
       await manage.open(id, 'm4b')
       await isLive(standIn)
       await expect(manage.option('Codec').locator('option')).toHaveText(['AAC'])
-      await manage.option('Bitrate').selectOption({ label: '128 kbit/s' })
+      await manage.option('Bitrate').selectOption({ label: '128 kbps' })
       await manage.option('Channels').selectOption({ label: 'Mono' })
 
       standIn.faults.stepMs = 1000
       await manage.start('Make M4B').click()
       await expect(manage.question).toContainText(
-        "which are moved into the server's cache. This can't be undone here.",
+        'which are moved into the server’s cache. This can’t be undone here.',
       )
       await manage.question.getByRole('button', { name: 'Make M4B' }).click()
       await expect(manage.state).toContainText('Making the M4B file')
@@ -90,7 +92,7 @@ for (const flavour of FLAVOURS) {
       await expect(manage.state).toContainText('Making the M4B file')
       await cancel.click()
       await manage.question.getByRole('button', { name: 'Cancel encode' }).click()
-      await expect(manage.state).toContainText('The encode was canceled. The book is as it was.')
+      await expect(manage.state).toContainText('The encode was canceled. The book wasn’t changed.')
       const other = await SecondClient.signedIn(standIn)
       expect(await other.call('GET', '/api/tasks')).toEqual({ tasks: [] })
 
@@ -120,12 +122,12 @@ test('[P2-27, P4-24] a tool that fails says why, also to who comes by the list o
   await app.shell.taskList.getByRole('listitem').getByRole('link').click()
   await expect(page).toHaveURL(`${standIn.url}/audiobook/${id}/manage?tool=m4b`)
   await expect(manage.main.getByRole('link', { name: 'Make M4B' })).toHaveAttribute('aria-current', 'page')
-  await expect(manage.state).toContainText("The M4B file couldn't be made")
+  await expect(manage.state).toContainText('Couldn’t make the M4B file')
   await expect(manage.state).toContainText('Reason: The disk is full')
 
   // an embed leads to its own tool, and what is said stays true
   await other.call('POST', `/api/tools/item/${id}/embed-metadata`)
-  await expect(manage.state).toContainText("The metadata couldn't be embedded")
+  await expect(manage.state).toContainText('Couldn’t embed the metadata')
   await app.shell.tasks.click()
   await app.shell.taskList.getByRole('listitem').filter({ hasText: 'Embedding' }).getByRole('link').click()
   await expect(page).toHaveURL(`${standIn.url}/audiobook/${id}/manage?tool=embed`)
@@ -234,7 +236,7 @@ test('[P6-08, P6-15, P6-17] the tools are not there for a user, a missing book o
   const manage = new ManagePage(app)
   const editor = new Editor(app)
   const book = bookTitled(standIn, TITLE)
-  const refused = manage.main.getByRole('heading', { name: 'Nothing to manage here' })
+  const refused = manage.main.getByRole('heading', { name: 'Tools not available' })
   await signIn('root')
   await manage.open(bookTitled(standIn, EBOOK).id, 'embed')
   await expect(refused).toBeAttached()

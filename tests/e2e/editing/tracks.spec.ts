@@ -200,7 +200,9 @@ test('files that the server has no more are never sent to it, and a save that it
   await tracks.save.click()
   await page.getByRole('button', { name: 'Keep mine' }).click()
   await tracks.save.click()
-  await expect(tracks.news).toContainText('The files of this book have changed: reload the page.')
+  await expect(tracks.news).toContainText(
+    'Not saved because the files of this book have changed. Reload the page.',
+  )
   expect(sent()).toHaveLength(1)
   await page.reload()
   await tracks.ready()
@@ -218,7 +220,7 @@ test('only who may change items finds it, and only books of files in a folder ha
   permit(standIn, 'listener', { update: false })
   await signIn('listener')
   await page.goto(`audiobook/${id}/edit`)
-  await expect(main).toContainText("You don't have access to this.")
+  await expect(main).toContainText('You don’t have access to this.')
   await page.goto(`item/${id}`)
   await expect(app.item.heading).toHaveText(TITLE)
   await expect(main.getByRole('link', { name: 'Track order' })).toHaveCount(0)
@@ -226,7 +228,7 @@ test('only who may change items finds it, and only books of files in a folder ha
   await page.reload()
   await expect(main.getByRole('link', { name: 'Track order' })).toBeVisible()
   await page.goto(`audiobook/${standIn.state.itemTitled('Signal & Noise').id}/edit`)
-  await expect(main).toContainText('Only books have an order of tracks.')
+  await expect(main).toContainText('Only books have a track order.')
 })
 
 test('[promise 4] the page has no violation in either scheme, and fits a narrow phone', async ({

@@ -21,7 +21,9 @@ test('[P2-24, P6-10] without the right there is no icon, and the page is refused
   await expect(app.shell.account).toBeVisible()
   await expect(app.shell.topBar.getByRole('link', { name: 'Upload' })).toHaveCount(0)
   await page.goto('upload')
-  await expect(app.shell.notice("You don't have permission to upload.")).toBeVisible()
+  await expect(
+    app.shell.notice('You don’t have permission to upload. Ask your server’s administrator.'),
+  ).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/library/${standIn.state.libraryNamed('Audiobooks').id}$`))
 })
 
@@ -82,7 +84,7 @@ test('leaving can stop what is sent', async ({ app, page, signIn, standIn, allow
   await upload.question.getByRole('button', { name: 'Stop the upload' }).click()
   await expect(app.account.changePassword).toBeVisible()
   await app.shell.topBar.getByRole('link', { name: 'Upload' }).click()
-  await expect(upload.card('One')).toContainText('Cancelled')
+  await expect(upload.card('One')).toContainText('Canceled')
   await expect(upload.main.getByText('0 of 2 uploaded')).toBeVisible()
   standIn.faults.fail({ path: '/api/upload', mode: 'drop', times: 1 })
   hold.remove()
@@ -145,7 +147,7 @@ test('[promise 4] the page has no violation in any state, and nothing runs out o
   await expect(upload.folderInput).toBeAttached()
   await expectSound('empty')
   await upload.folderInput.setInputFiles(testInfo.outputPath('tree', 'Ada Quill'))
-  await upload.main.getByText('1 file is left out').click()
+  await upload.main.getByText('1 file skipped').click()
   await upload.card('Slow Tide').getByText('1 file ·').click()
   await upload.field('What Now?', 'Title').fill('')
   standIn.faults.fail({ path: '/api/upload', status: 500, times: 1 })
@@ -220,17 +222,19 @@ test('[issue 41] one choice says how the folders of all items are read, and what
   await expect(upload.card('Alone')).toContainText('/Rook/Alone')
 
   await upload.field('Alone', 'Author').fill('R. Rook')
-  await upload.main.getByRole('switch', { name: 'The series stands above the author' }).check()
+  await upload.main.getByRole('switch', { name: 'The series folder is above the author folder' }).check()
   await expect(upload.card('Ebb')).toContainText('/Tides/Mira Vale/1 - Ebb')
   await expect(upload.field('Alone', 'Author')).toHaveValue('R. Rook')
-  await upload.main.getByRole('switch', { name: 'The series stands above the author' }).uncheck()
+  await upload.main.getByRole('switch', { name: 'The series folder is above the author folder' }).uncheck()
   await upload.main.getByRole('switch', { name: /^Read “1 - Title”/ }).uncheck()
   await expect(upload.card('01 - Ebb')).toContainText('/Mira Vale/Tides/01 - Ebb')
 
   await upload.topFolder.selectOption('part of a pattern')
   const pattern = upload.main.getByRole('textbox', { name: 'Pattern' })
   await pattern.fill('{author}')
-  await expect(upload.main.getByText('Name {title}, and put something between two names.')).toBeVisible()
+  await expect(
+    upload.main.getByText('Include {title}, and separate the names with other characters.'),
+  ).toBeVisible()
   await pattern.fill('{author}/{series}/{sequence} - {title}')
   await expect(upload.card('Ebb')).toContainText('/Mira Vale/Tides/1 - Ebb')
   const found = await axeOn(page).include('main').analyze()

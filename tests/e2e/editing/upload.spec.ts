@@ -40,7 +40,7 @@ test('[P1-10, P2-34, P6-10] a folder tree is dropped, one item fails, the rest g
   await expect(upload.field('Night Ferry', 'Series')).toHaveValue('Harbour Lights')
   await expect(upload.field('Slow Tide', 'Series')).toHaveValue('')
   await expect(upload.card('What Now?')).toContainText('/Ada Quill/What Now')
-  await upload.main.getByText('1 file is left out').click()
+  await upload.main.getByText('1 file skipped').click()
   await expect(upload.main.getByText('Ada Quill/Slow Tide/setup.exe')).toBeVisible()
   await expect(upload.main.getByText('Unknown file type')).toBeVisible()
   expect(sends(standIn)).toEqual([])
@@ -54,7 +54,7 @@ test('[P1-10, P2-34, P6-10] a folder tree is dropped, one item fails, the rest g
   second.remove()
   const failed = upload.cards.first().getByRole('alert')
   await expect(failed).toHaveText('Not uploaded. The disk is full')
-  await expect(app.shell.notice("1 item couldn't be uploaded")).toBeVisible()
+  await expect(app.shell.notice('1 item couldn’t be uploaded')).toBeVisible()
   await expect(upload.card('Slow Water')).toContainText('Uploaded')
   await expect(upload.main.getByText('2 of 3 uploaded')).toBeVisible()
 
@@ -92,7 +92,7 @@ test('[P9-02, P9-03] without an author it is sent all the same, and lies right b
   await upload.field('Alone', 'Series').fill('No author, no series')
   await expect(upload.card('Alone')).not.toContainText('/No author')
   await upload.field('Other', 'Title').fill('...')
-  await expect(upload.cards.last()).toContainText("A folder can't have this name. Change the title.")
+  await expect(upload.cards.last()).toContainText('A folder can’t have this name. Change the title.')
   await upload.start(1).click()
   await expect(upload.card('Alone')).toContainText('Uploaded')
   await expect.poll(() => pathsIn(standIn)).toContainEqual(expect.stringMatching(/^\/[^/]+\/Alone$/))
@@ -139,7 +139,7 @@ test.describe('a current server', () => {
     await expect(upload.field('Extras', 'Series')).toHaveValue('The Long Table')
     await upload.start(1).click()
     await expect(upload.card('Extras').getByRole('alert')).toContainText(
-      'The destination is part of “The Long Table” on the server.',
+      'The destination is inside the folder of “The Long Table” on the server.',
     )
     const [asked] = standIn.log.http({ path: '/api/filesystem/pathexists' })
     expect(asked?.body).toMatchObject({ directory: 'Juno Abara/The Long Table/Extras' })
@@ -164,8 +164,8 @@ test('a podcast has a title alone, and takes no e-books', async ({
   )
   await upload.drop([path.join(root, 'Fog Signals')])
   await expect(upload.card('Fog Signals').getByRole('textbox')).toHaveCount(1)
-  await upload.main.getByText('1 file is left out').click()
-  await expect(upload.main.getByText('This library takes no e-books')).toBeVisible()
+  await upload.main.getByText('1 file skipped').click()
+  await expect(upload.main.getByText('This library doesn’t accept ebooks')).toBeVisible()
   await expect(upload.main.getByRole('combobox', { name: 'Library' })).toBeDisabled()
   await upload.start(1).click()
   await expect(upload.card('Fog Signals')).toContainText('Uploaded')
@@ -187,12 +187,12 @@ test('what is refused, too large or lost on the way leaves the card as it was, w
   const again = upload.card('Slow Tide').getByRole('button', { name: /^Try again/ })
   const faults = [
     [{ status: 409, body: 'Somebody else is at it' }, 'Somebody else is at it'],
-    [{ status: 413 }, 'refuses uploads of this size'],
+    [{ status: 413 }, 'doesn’t accept uploads of this size'],
     [{ status: 500, body: FRAMEWORK_FAILURE }, 'Something went wrong on the server'],
     [FRIENDLY_GATES['a sign-in page with 200'], 'A sign-in page or proxy is answering'],
     [FRIENDLY_GATES['an empty 200'], 'A sign-in page or proxy is answering'],
     [REFUSING_GATES['a content network (520)'], 'A sign-in page or proxy is answering'],
-    [{ mode: 'drop' }, "The server couldn't be reached"],
+    [{ mode: 'drop' }, 'The server couldn’t be reached'],
   ] as const
   let press = upload.start(1)
   for (const [fault, said] of faults) {
@@ -226,11 +226,11 @@ test('one is cancelled, the others go on, and all are stopped', async ({
   await expect(upload.card('Two')).toContainText('Waiting')
   await expect(upload.field('Two', 'Title')).toBeDisabled()
   await upload.card('One').getByRole('button', { name: 'Cancel the upload of One' }).click()
-  await expect(upload.card('One')).toContainText('Cancelled')
+  await expect(upload.card('One')).toContainText('Canceled')
   await expect(upload.card('Three').getByRole('progressbar')).toBeVisible()
   await upload.stop.click()
-  await expect(upload.card('Three')).toContainText('Cancelled')
-  await expect(upload.card('Two')).toContainText('Cancelled')
+  await expect(upload.card('Three')).toContainText('Canceled')
+  await expect(upload.card('Two')).toContainText('Canceled')
   // what the server has begun with is gone with the line
   standIn.faults.fail({ path: '/api/upload', mode: 'drop', times: 2 })
   hold.remove()

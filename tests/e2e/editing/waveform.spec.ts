@@ -184,7 +184,7 @@ test('a file that does not come says so, and is asked for again', async ({
   const fault = standIn.faults.fail({ path: /\/(?:s\/item|api\/items\/[^/]+\/file)\//, status: 404 })
   await chapters.open(id)
   await chapters.start(2).focus()
-  await expect(page.getByText("The waveform couldn't be loaded.")).toBeVisible()
+  await expect(page.getByText('Couldn’t load the waveform.')).toBeVisible()
   fault.remove()
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
   await expect(slider(page)).toBeVisible()
@@ -207,7 +207,7 @@ base('where a format cannot be decoded, one sentence says so', async ({ app, pag
   await chapters.open(id)
   await chapters.start(1).focus()
   await expect(
-    page.getByText("No waveform: this browser can't decode the audio format of this book."),
+    page.getByText('No waveform: this browser can’t decode the audio format of this book.'),
   ).toBeVisible()
   await expect(slider(page)).toHaveCount(0)
 })

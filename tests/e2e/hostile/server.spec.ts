@@ -77,7 +77,7 @@ test('[promise 3] an answer that never ends is left, said to be unreadable, and 
     await route.continue({ url: `${slow.url}/endless` })
   })
   await page.goto(`item/${standIn.state.itemTitled('Small Weather').id}`)
-  await expect(app.item.heading).toHaveText("Couldn't load this page", { timeout: 30_000 })
+  await expect(app.item.heading).toHaveText('Couldn’t load this page', { timeout: 30_000 })
   await app.shell.account.click()
   await expect(app.account.changePassword).toBeVisible()
   await page.unroute('**/api/items/*')

@@ -250,7 +250,9 @@ for (const [what, body] of [
     await page.goto(`item/${standIn.state.itemTitled(unplayable).id}`)
     await app.item.play.click()
     await expect(app.player.tryAgain).toBeVisible({ timeout: 20_000 })
-    await expect(app.player.root.getByRole('alert')).toHaveText("This browser can't play this format.")
+    await expect(app.player.root.getByRole('alert')).toHaveText(
+      'This browser can’t play this format. Try another browser.',
+    )
     await page.unroute(/output\.m3u8/)
     await app.player.tryAgain.click()
     await app.player.hears()

@@ -109,7 +109,7 @@ test('an administrator shares a book, and whoever has the link hears it without 
   await expect(app.shell.notice('Sharing stopped')).toBeVisible()
   expect(standIn.shares.open()).toEqual([])
   await visitor.reload()
-  await expect(visitor.getByRole('heading', { name: "This link doesn't work any more" })).toBeVisible()
+  await expect(visitor.getByRole('heading', { name: 'This link doesn’t work anymore' })).toBeVisible()
 })
 
 test('what plays says so when its link is ended, and nothing of a signed-in listener is touched', async ({
@@ -152,11 +152,11 @@ test('a share that ran out, an unknown one and a server that is away are told ap
   shareOf(standIn, { expiresAt: Date.now() - 1000 })
   for (const slug of ['harbour', 'nothing', 'a%2Fb', '%E0%A4%A']) {
     await page.goto(`share/${slug}`)
-    await expect(page.getByRole('heading', { name: "This link doesn't work any more" })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This link doesn’t work anymore' })).toBeVisible()
   }
   const fault = standIn.faults.fail({ path: /^\/public\/share/, status: 500 })
   await page.goto('share/harbour')
-  await expect(page.getByRole('heading', { name: "The server doesn't answer" })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The server isn’t responding' })).toBeVisible()
   fault.remove()
   shareOf(standIn, { isDownloadable: true })
   await page.getByRole('button', { name: 'Try again' }).click()

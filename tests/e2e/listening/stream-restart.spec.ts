@@ -142,9 +142,10 @@ test('a stream of a format that no browser knows is said not to play within 5 s,
   await signIn()
   await page.goto(`item/${id}`)
   await app.item.play.click()
-  await expect(app.player.root.getByRole('alert')).toHaveText("This browser can't play this format.", {
-    timeout: 5000,
-  })
+  await expect(app.player.root.getByRole('alert')).toHaveText(
+    'This browser can’t play this format. Try another browser.',
+    { timeout: 5000 },
+  )
   await expect(app.player.tryAgain).toBeHidden()
   await expect(app.player.play).toHaveAttribute('aria-disabled', 'true')
   await app.player.close.click()

@@ -169,13 +169,13 @@ for (const flavour of FLAVOURS) {
       await page.reload()
       await expect(queue.getByRole('row').nth(1)).toContainText('Downloading')
       await expect(queue.getByRole('row').nth(3)).toContainText('Queued')
-      await expect(page.getByRole('list', { name: 'Waiting by podcast' })).toContainText(
+      await expect(page.getByRole('list', { name: 'Queued by podcast' })).toContainText(
         '2 episodes queued for download',
       )
 
       await page.getByRole('button', { name: 'Clear queue: Signal & Noise' }).click()
       const question = page.getByRole('dialog')
-      await expect(question).toContainText("2 queued episodes of “Signal & Noise” won't be downloaded.")
+      await expect(question).toContainText('2 queued episodes of “Signal & Noise” won’t be downloaded.')
       await question.getByRole('button', { name: 'Cancel' }).click()
       expect(standIn.log.http({ path: /clear-queue$/ })).toHaveLength(0)
       await page.getByRole('button', { name: 'Clear queue: Signal & Noise' }).click()
@@ -257,7 +257,7 @@ test('a feed that cannot be read can be read again, and a hostile one does no ha
     await feed.goTo(podcast.id)
     host.answer.status = 503
     await feed.button.click()
-    await expect(feed.dialog.getByRole('alert')).toContainText("Couldn't read the feed")
+    await expect(feed.dialog.getByRole('alert')).toContainText('Couldn’t read the feed')
     Object.assign(host.answer, {
       status: 200,
       body: feedOf([

@@ -74,7 +74,7 @@ for (const flavour of FLAVOURS) {
       await expect(finder.dialog.getByText('1 episode selected')).toBeVisible()
       await finder.create.click()
 
-      await expect(app.shell.notice('Podcast created successfully')).toBeVisible()
+      await expect(app.shell.notice('Podcast added')).toBeVisible()
       await expect(page).toHaveURL(/\/item\//)
       await expect(page.getByRole('heading', { name: 'Deep: Field' })).toBeVisible()
       await expect(other.getByRole('main').getByText('Deep: Field')).toBeVisible()
@@ -123,7 +123,7 @@ for (const flavour of FLAVOURS) {
       await finder.text('Language').fill('cy')
       await finder.create.click()
       const alert = finder.dialog.getByRole('alert')
-      await expect(alert).toHaveText("The podcast wasn't added. Podcast already exists")
+      await expect(alert).toHaveText('The podcast wasn’t added. Podcast already exists')
       await expect(app.shell.notice('Podcast already exists')).toBeVisible()
       await expect(finder.text('Title')).toHaveValue('Signal & Noise')
       await expect(finder.text('Language')).toHaveValue('cy')
@@ -133,7 +133,7 @@ for (const flavour of FLAVOURS) {
       await finder.text('Title').fill('Deep Field')
       await expect(alert).toHaveText('')
       await finder.create.click()
-      await expect(alert).toHaveText("The podcast wasn't added. Invalid podcast path")
+      await expect(alert).toHaveText('The podcast wasn’t added. Invalid podcast path')
       await finder.create.click()
       await expect(page).toHaveURL(/\/item\//)
       expect(podcastsNamed(standIn, 'Deep Field')[0]?.media.metadata).toMatchObject({
@@ -154,7 +154,7 @@ test('what is wrong with the form is said before anything is sent, and a form th
   await finder.text('Title').fill('...')
   await finder.text('RSS Feed URL').fill('nowhere')
   await finder.create.click()
-  await expect(finder.text('Title')).toHaveAccessibleDescription(/A folder can't have this name/)
+  await expect(finder.text('Title')).toHaveAccessibleDescription(/A folder can’t have this name/)
   await expect(finder.text('RSS Feed URL')).toHaveAccessibleDescription(/starts with http/)
   await expect(finder.dialog.getByRole('alert')).toHaveText('Check the marked fields.')
   await finder.text('Title').fill('My title')
@@ -191,7 +191,7 @@ test('a feed that cannot be read says why, keeps the words, and is tried again',
   expectConsole(/status of 404/)
   await finder.search('https://none.example/feed.xml')
   const alert = finder.main.getByRole('alert')
-  await expect(alert).toContainText("Couldn't read this feed.")
+  await expect(alert).toContainText('Couldn’t read this feed.')
   await expect(alert).toContainText(
     'The server says: Podcast RSS feed request failed or invalid response data',
   )
@@ -224,7 +224,7 @@ test('a search without results, with none and with a broken answer each say so, 
   const answers = [
     { status: 200, body: 'null', says: 'No podcasts found' },
     { status: 500, body: 'Store is closed', says: 'The server says: Store is closed' },
-    { status: 200, body: '{"a":1}', says: "Couldn't search for podcasts." },
+    { status: 200, body: '{"a":1}', says: 'Couldn’t search for podcasts.' },
   ]
   for (const { says, ...answer } of answers) {
     standIn.faults.fail({ path: '/api/search/podcast', times: 1, ...answer })
@@ -271,9 +271,9 @@ test('[P8-11] a podcast that could not be added, or perhaps was, says so, and th
   await finder.text('Author').fill('Somebody')
   standIn.faults.fail({ path: /\/api\/podcasts$/, status: 500, body: FRAMEWORK_FAILURE, times: 1 })
   await finder.create.click()
-  await expect(app.shell.notice('Failed to create podcast')).toBeVisible()
+  await expect(app.shell.notice('Couldn’t add the podcast. Try again.')).toBeVisible()
   const alert = finder.dialog.getByRole('alert')
-  await expect(alert).toContainText("The podcast wasn't added. Something went wrong on the server.")
+  await expect(alert).toContainText('The podcast wasn’t added. Something went wrong on the server.')
   standIn.faults.fail({ path: /\/api\/podcasts$/, status: 504, times: 1 })
   await finder.create.focus()
   await page.keyboard.press('Enter')
@@ -295,7 +295,7 @@ test('while a podcast is added the page can be used, and stays when it is there'
   await finder.dialog.getByRole('button', { name: 'Continue in background' }).click()
   await expect(finder.dialog).toBeHidden()
   held.remove()
-  await expect(app.shell.notice('Podcast created successfully')).toBeVisible()
+  await expect(app.shell.notice('Podcast added')).toBeVisible()
   await expect(finder.main.getByText('Already in library')).toBeVisible()
   expect(new URL(page.url()).pathname).toBe(`/${finder.path}`)
   expect(creates(standIn)).toHaveLength(1)
@@ -393,7 +393,7 @@ test('[promise 4] a podcast is found and added by keyboard alone', async ({ app,
   await expect(finder.text('Title')).toBeFocused()
   await finder.create.focus()
   await page.keyboard.press('Enter')
-  await expect(app.shell.notice('Podcast created successfully')).toBeVisible()
+  await expect(app.shell.notice('Podcast added')).toBeVisible()
   expect(podcastsNamed(standIn, 'Deep Field Notes')).toHaveLength(1)
 })
 

@@ -15,7 +15,7 @@ test('a damaged list gives the feeds that are in it and names what it leaves out
   await expect(opml.rows).toHaveCount(2)
   await expect(opml.row('Café Quay & Tide')).toContainText(`${one}?a=1&b=2`)
   await expect(opml.row('1 < 2')).toBeVisible()
-  const leftOut = opml.dialog.getByText('2 entries without a web address are left out.')
+  const leftOut = opml.dialog.getByText('2 entries without a web address were skipped.')
   await leftOut.click()
   await expect(opml.dialog.getByText('Lost')).toBeVisible()
   await expect(opml.dialog.getByText('Tail')).toBeVisible()

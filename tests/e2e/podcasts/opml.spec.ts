@@ -38,12 +38,12 @@ for (const flavour of FLAVOURS) {
       standIn.faults.fail({ path: '/api/podcasts/feed', status: 500, body: 'The disk is full', times: 1 })
       await opml.button('Add 10 podcasts').click()
       await expect(opml.status.filter({ hasText: '8 of 10 added.' })).toContainText(
-        "2 podcasts couldn't be added.",
+        '2 podcasts couldn’t be added.',
       )
       // what failed is in front
       await expect(opml.rows).toHaveCount(2)
       await expect(opml.row('Show 1')).toContainText('Not added. The disk is full')
-      await expect(opml.row('No Feed')).toContainText("Not added. The server couldn't read this feed.")
+      await expect(opml.row('No Feed')).toContainText('Not added. The server couldn’t read this feed.')
       expect(feedsIn(standIn)).toEqual(expect.arrayContaining(others.map(({ url }) => url)))
       expect(feedsIn(standIn)).not.toContain(first.url)
       const added = podcastTitled(standIn, 'Show 2')
@@ -85,7 +85,7 @@ for (const flavour of FLAVOURS) {
       await expect(opml.row('Signal & Noise')).toContainText('Already in library')
       await expect(opml.box('Signal & Noise')).toBeDisabled()
       await expect(opml.box('Signal & Noise')).not.toBeChecked()
-      await expect(opml.dialog.getByText('1 entry without a web address is left out.')).toBeVisible()
+      await expect(opml.dialog.getByText('1 entry without a web address was skipped.')).toBeVisible()
       await expect(opml.button('Add 2 podcasts')).toBeEnabled()
       await opml.dialog.getByRole('searchbox').fill('harb')
       await expect(opml.rows).toHaveCount(1)
@@ -109,14 +109,14 @@ test('a file that is none says so, and another can be chosen', async ({ page, si
   await opml.open(podcastLibraryOf(standIn))
   await opml.choose('{ "shows": [] }', 'shows.json')
   await expect(alert).toHaveText(
-    "shows.json isn't a valid OPML file. Export it again, or choose another one.",
+    'shows.json isn’t a valid OPML file. Export it again, or choose another one.',
   )
   await opml.choose('<opml><body><outline text="A folder"/></body></opml>', 'none.xml')
   await expect(alert).toContainText('none.xml has no podcast feeds in it.')
   await opml.choose(`${opmlOf(shows(1))}${' '.repeat(5 * 1024 ** 2)}`, 'large.txt')
   await expect(alert).toContainText('large.txt is larger than 5 MB.')
   await opml.choose('words', 'words.txt')
-  await expect(alert).toContainText("words.txt isn't a valid OPML file.")
+  await expect(alert).toContainText('words.txt isn’t a valid OPML file.')
   await opml.choose(opmlOf(shows(1)))
   await expect(opml.rows).toHaveCount(1)
   await expect(alert).toHaveCount(0)
@@ -166,7 +166,7 @@ test('a library that cannot be read can be asked again, and a podcast whose fold
   await opml.open(podcastLibraryOf(standIn))
   standIn.faults.fail({ path: /\/api\/libraries\/[^/]+\/items$/, status: 500, times: 1 })
   await opml.choose(opmlOf([{ title: 'Harbour', url: 'https://feeds.example/harbour-radio-hour/feed.xml' }]))
-  await expect(opml.dialog.getByRole('alert')).toContainText("This library's podcasts couldn't be read.")
+  await expect(opml.dialog.getByRole('alert')).toContainText('Couldn’t load this library’s podcasts.')
   await opml.button('Try again').click()
   await opml.button('Add 1 podcast').click()
   await expect(opml.row('Harbour')).toContainText('A podcast with this folder is already in the library.')

@@ -148,7 +148,7 @@ for (const flavour of FLAVOURS) {
       await expect(show.dialog).toContainText('This will remove 3 episodes from the podcast.')
       await show.dialog.getByRole('checkbox', { name: /^Delete from file system/ }).check()
       await show.dialog.getByRole('button', { name: 'Delete' }).click()
-      await expect(show.table.getByRole('alert')).toContainText("1 episode couldn't be deleted")
+      await expect(show.table.getByRole('alert')).toContainText('1 episode couldn’t be deleted')
       await expect(show.table.getByRole('alert')).toContainText('E2')
       await expect(show.rows).toHaveCount(1)
       await expect(show.check('E2')).toBeChecked()

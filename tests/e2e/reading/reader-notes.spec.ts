@@ -42,7 +42,7 @@ test('words selected in an e-book are quoted by a note, which is edited, leads b
   await expect(notes.rows.first()).toContainText(words)
   await expect(notes.field).toHaveValue('')
   // what was quoted once is not quoted by the next note
-  const leave = notes.panel.getByRole('button', { name: 'Leave out the quote' })
+  const leave = notes.panel.getByRole('button', { name: 'Remove the quote' })
   await notes.openPanel.click()
   await expect(notes.panel).toBeHidden()
   await notes.openPanel.click()
@@ -164,7 +164,7 @@ test('a note that cannot be kept stays in its field, and says so', async ({ page
   await notes.field.fill('Does not fit')
   await notes.add.click()
   await expect(notes.panel.getByRole('status')).toHaveText(
-    "Couldn't save the note. What you typed is still here.",
+    'Couldn’t save the note. Your text is still here. Try again.',
   )
   await expect(notes.field).toHaveValue('Does not fit')
 })

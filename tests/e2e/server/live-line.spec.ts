@@ -40,7 +40,7 @@ test('[P4-04, P4-11] what was missed while the line was away is read again, and 
   // a page that is slow to read it for the first time would read the change
   await expect(app.item.heading).toHaveText('The Salt Road')
   standIn.emit('scan_start', { id: 'somewhere', type: 'scan', name: 'Sea', results: null })
-  await expect(app.shell.notice('Scanning "Sea"')).toBeVisible()
+  await expect(app.shell.notice('Scanning “Sea”')).toBeVisible()
 
   standIn.faults.refuseSockets = true
   standIn.dropSockets()
@@ -54,7 +54,7 @@ test('[P4-04, P4-11] what was missed while the line was away is read again, and 
   standIn.faults.refuseSockets = false
   await expect(app.shell.notice(connected)).toBeVisible({ timeout: 30_000 })
   await expect(app.item.heading).toHaveText('The Sugar Road')
-  await expect(app.shell.notice('Scanning "Sea"')).toHaveCount(0)
+  await expect(app.shell.notice('Scanning “Sea”')).toHaveCount(0)
   await expect(app.shell.settings, 'the role that changed unheard').toBeVisible()
 })
 

@@ -26,16 +26,16 @@ for (const flavour of FLAVOURS) {
       // long enough for a busy machine to see it run
       standIn.faults.stepMs = 3000
       await other.call('POST', `/api/libraries/${libraryId}/scan?force=0`)
-      await expect(app.shell.notice('Scanning "Audiobooks"')).toBeVisible()
-      await expect(app.shell.notice(/^Scan of "Audiobooks" complete/)).toBeVisible({ timeout: 30_000 })
-      await expect(app.shell.notice('Scanning "Audiobooks"')).toHaveCount(0)
+      await expect(app.shell.notice('Scanning “Audiobooks”')).toBeVisible()
+      await expect(app.shell.notice(/^Scan of “Audiobooks” complete/)).toBeVisible({ timeout: 30_000 })
+      await expect(app.shell.notice('Scanning “Audiobooks”')).toHaveCount(0)
 
       // long enough for a busy machine to press Cancel in it
       standIn.faults.stepMs = 4000
       await other.call('POST', `/api/libraries/${libraryId}/scan?force=0`)
-      await expect(app.shell.notice('Scanning "Audiobooks"')).toBeVisible()
+      await expect(app.shell.notice('Scanning “Audiobooks”')).toBeVisible()
       await app.shell.notices.getByRole('button', { name: 'Cancel', exact: true }).click()
-      await expect(app.shell.notice('Scan of "Audiobooks" was canceled')).toBeVisible({ timeout: 30_000 })
+      await expect(app.shell.notice('Scan of “Audiobooks” was canceled')).toBeVisible({ timeout: 30_000 })
       expect(standIn.log.socket('cancel_scan').map(({ data }) => data)).toEqual([libraryId])
     })
 

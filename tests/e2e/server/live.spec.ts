@@ -261,7 +261,7 @@ test('a server that does not say its version has a label, and no changelog', asy
   signIn,
 }) => {
   await signIn()
-  await app.shell.rail.getByRole('button', { name: "What's new" }).click()
+  await app.shell.rail.getByRole('button', { name: 'What’s new' }).click()
   await expect(page.getByRole('dialog', { name: 'Changelog' })).toContainText(
     'There are no release notes for this version.',
   )

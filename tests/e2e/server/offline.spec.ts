@@ -176,7 +176,7 @@ test.describe('where the browser may keep the page', () => {
         await page.reload()
         // what was here last where the browser has kept it yet
         await expect(
-          page.getByText('Server could not be reached').or(app.shell.notice(/doesn't answer/)),
+          page.getByText('Server could not be reached').or(app.shell.notice(/isn’t responding/)),
         ).toBeVisible()
         const names = await page.evaluate(async () => {
           const all = await Promise.all(

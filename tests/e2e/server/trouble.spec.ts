@@ -37,7 +37,7 @@ test('[P8-01] shelves that the server fails at are named, logged, and come when 
   })
   const fault = standIn.faults.fail({ path: '/personalized', status: 500, body: FRAMEWORK_FAILURE })
   await signIn()
-  await expect(app.item.heading).toHaveText("Couldn't load this page")
+  await expect(app.item.heading).toHaveText('Couldn’t load this page')
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Something went wrong on the server.')
   expect(logged.filter((line) => /^GET \/api\/.*\/personalized: 500 Unknown Error$/.test(line))).not.toEqual(
     [],
@@ -60,7 +60,7 @@ test('shelves that are no shelves are said not to be understood', async ({
   const fault = standIn.faults.fail({ path: '/personalized', mode: 'malformed' })
   await signIn()
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    "The server sent a response that Earmark can't read.",
+    'The server sent a response that Earmark can’t read. Try again. If it keeps happening, check the server log.',
   )
   fault.remove()
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
@@ -79,7 +79,7 @@ test('an item of another shape than expected is said not to be understood, and h
   standIn.faults.fail({ path: /^\/api\/items\/[^/]+$/, mode: 'malformed', body: '{"id":1,"media":"none"}' })
   await app.home.open('The Glass Harbour')
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    "The server sent a response that Earmark can't read.",
+    'The server sent a response that Earmark can’t read. Try again. If it keeps happening, check the server log.',
   )
   await app.shell.home.click()
   await expect(app.home.shelf('Recently Added')).toBeVisible()
@@ -119,7 +119,7 @@ test('a play request that fails keeps the page, and the same press works once th
   await home.open('The Glass Harbour')
   const fault = standIn.faults.fail({ path: /\/play$/, status: 500 })
   await item.play.click()
-  await expect(player.root.getByRole('alert')).toContainText("Couldn't start playback.")
+  await expect(player.root.getByRole('alert')).toContainText('Couldn’t start playback.')
   fault.remove()
   await player.tryAgain.click()
   await player.hears()
@@ -197,12 +197,12 @@ test('a socket that is never let in is said once and does not stop anything', as
   expectConsole(/WebSocket/)
   standIn.faults.refuseSockets = true
   await signIn()
-  await expect(app.shell.notice('Live updates could not connect. Trying again.')).toBeVisible()
+  await expect(app.shell.notice('Couldn’t connect to live updates. Trying again.')).toBeVisible()
   await app.home.open('The Glass Harbour')
   await app.item.play.click()
   await app.player.hears()
   standIn.faults.refuseSockets = false
-  await expect(app.shell.notice('Live updates could not connect. Trying again.')).toHaveCount(0)
+  await expect(app.shell.notice('Couldn’t connect to live updates. Trying again.')).toHaveCount(0)
 })
 
 test('[P2-31] an error in the address is said as plain words and leaves the address', async ({

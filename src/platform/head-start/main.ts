@@ -4,6 +4,7 @@ import type { HeadStartOptions } from './ask-ahead.ts'
 import { bringCovers, fillShelves } from './fill-shelves.ts'
 import type { Shelf } from './fill-shelves.ts'
 import { findLastVisit } from './last-visit.ts'
+import { pictureShown } from './picture-shown.ts'
 import { whenParsed } from './when-parsed.ts'
 import { wholeSoFar } from './whole-so-far.ts'
 
@@ -62,7 +63,7 @@ async function showWhatIsKnown(): Promise<void> {
   const covers = (filled && (await within(filled))) ?? []
   if (covers.length === 0) return
   await within(Promise.allSettled(covers.map((cover) => cover.decode())))
-  await framePainted()
+  await pictureShown()
 }
 
 /** The client's code takes hold of the page for as long as it starts. */

@@ -112,6 +112,7 @@ export function ShelfRow({
   const isAtEnd = ends.end && !hasMore
   const fits = ends.start && isAtEnd
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is beside the edge is drawn in time
     <section
       className="shelf"
       aria-labelledby={id}

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
-import { theClient } from '#tests/support/browser/client.ts'
 import { lasts } from '#tests/support/browser/waits.ts'
+import { npmStart } from '#tests/support/npm-start.ts'
 import { withBrowser, type Account } from './app.ts'
 import { percentile, type Row } from './bench.ts'
 import { firstVisit, type FirstVisit } from './first-visit.ts'
@@ -26,7 +26,8 @@ export interface RealServer {
 /** The rows of a first visit, of scrolling and of a press on Play, with the built client in front of a running media server. */
 export async function realServer({ server, account, library, peer }: RealServer): Promise<readonly Row[]> {
   const { id, itemId } = await libraryOf(server, account, library)
-  const front = await theClient().inFront(server)
+  // as people run it: in the bench's own process it would wait for what the bench does
+  const front = await npmStart({ EARMARK_SERVER: server, EARMARK_RELEASES: 'off' })
   try {
     return await withBrowser(front.url, account, async ({ browser, ownSignedIn }) => {
       const home = `${front.url}/library/${id}`

@@ -1,4 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,49 +5,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, expect, test, type Page } from '@playwright/test'
 import { chromiumFlags, findChromium } from '../../../scripts/lib/chromium.ts'
-import { fromRoot } from '../../../scripts/lib/files.ts'
+import { npmStart } from '#tests/support/npm-start.ts'
 
 // A real `npm start`, and pages of other sites that try to use it: from another port, and from another host name that
 // points to this machine.
-
-interface Started {
-  readonly url: string
-  readonly stop: () => Promise<void>
-}
-
-async function npmStart(data: string): Promise<Started> {
-  const child: ChildProcess = spawn(process.execPath, [fromRoot('scripts', 'start.mjs')], {
-    cwd: fromRoot(),
-    env: {
-      ...process.env,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      EARMARK_DATA: data,
-      EARMARK_MEDIA: '',
-      EARMARK_SERVER: '',
-      EARMARK_HOSTS: '',
-      EARMARK_BASE: '',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const url = await new Promise<string>((resolve, reject) => {
-    let text = ''
-    child.stdout?.on('data', (chunk: Buffer) => {
-      text += chunk.toString()
-      const found = /Earmark is at (http:\/\/\S+)\/\n[^]*Ctrl/.exec(text)?.[1]
-      if (found !== undefined) resolve(found)
-    })
-    child.once('exit', () => reject(new Error(`npm start ended: ${text}`)))
-  })
-  return {
-    url,
-    stop: async () => {
-      child.kill('SIGTERM')
-      await ended
-    },
-  }
-}
 
 /** Every way in which a page can ask, tried from `page`; what it could read, by the way it read it. */
 async function attack(page: Page, target: string, token: string, itemId: string): Promise<string[]> {
@@ -133,7 +93,7 @@ async function attack(page: Page, target: string, token: string, itemId: string)
 test('[promise 3] a page of another port or another host name reads nothing of a real `npm start` and changes nothing @everyday', async () => {
   test.setTimeout(180_000)
   const data = mkdtempSync(path.join(tmpdir(), 'earmark-cross-'))
-  const started = await npmStart(data)
+  const started = await npmStart({ EARMARK_DATA: data })
   const other = http.createServer((_request, response) => {
     response
       .writeHead(200, { 'content-type': 'text/html' })

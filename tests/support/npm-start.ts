@@ -1,0 +1,43 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { fromRoot } from '../../scripts/lib/files.ts'
+
+export interface Started {
+  /** Without a slash at its end. */
+  readonly url: string
+  readonly stop: () => Promise<void>
+}
+
+/** A real `npm start` in a process of its own, at a free port, with nothing of the caller's own settings for it. */
+export async function npmStart(settings: Readonly<Record<string, string>>): Promise<Started> {
+  const child: ChildProcess = spawn(process.execPath, [fromRoot('scripts', 'start.mjs')], {
+    cwd: fromRoot(),
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      EARMARK_MEDIA: '',
+      EARMARK_SERVER: '',
+      EARMARK_HOSTS: '',
+      EARMARK_BASE: '',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const url = await new Promise<string>((resolve, reject) => {
+    let text = ''
+    child.stdout?.on('data', (chunk: Buffer) => {
+      text += chunk.toString()
+      const found = /Earmark is at (http:\/\/\S+)\/\n[^]*Ctrl/.exec(text)?.[1]
+      if (found !== undefined) resolve(found)
+    })
+    child.once('exit', () => reject(new Error(`npm start ended: ${text}`)))
+  })
+  return {
+    url,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

@@ -13,6 +13,8 @@ export const isLoaded = (src: string): boolean => loaded.has(src)
 export interface CoverGate {
   /** Loads the picture in its turn; what is returned gives the turn up and stops the load. */
   ask(image: HTMLImageElement, src: string): () => void
+  /** Covers of the first view load by themselves, and take no turn. */
+  readonly sparesFirstView: boolean
   /** While held no load begins. */
   hold(held: boolean): void
 }
@@ -59,6 +61,7 @@ export function createCoverGate(): CoverGate {
   }
 
   return {
+    sparesFirstView: false,
     ask(image, src) {
       if (isLoaded(src)) {
         image.src = src

@@ -65,8 +65,7 @@ export function Cover(props: CoverProps) {
     if (image?.complete && image.naturalWidth > 0) settle(image)
   }
   const list = useContext(CoverGateContext)
-  // what is seen first waits for nothing
-  const gate = eager ? null : list
+  const gate = eager && list?.sparesFirstView ? null : list
   const gated = useRef<HTMLImageElement>(null)
   // effect: a gate says when the picture loads, and hears when it is no longer there
   useLayoutEffect(() => {

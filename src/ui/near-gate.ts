@@ -55,6 +55,7 @@ export function createNearGate(): NearGate {
   }
 
   return {
+    sparesFirstView: true,
     ask(image, src) {
       if (isLoaded(src)) {
         image.src = src

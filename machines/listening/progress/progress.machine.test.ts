@@ -231,6 +231,25 @@ describe('what is heard', () => {
     )
   })
 
+  it('is of a place that was chosen until something is heard there, in a pause and while it plays', () => {
+    const jumped: Step = { type: 'player.jumped', from: 103, to: 300 }
+    const at = (position: number, ms: number): Step => ({
+      type: 'player.positioned',
+      position,
+      at: ms,
+      rate: 1,
+    })
+    const isChosen = (...steps: readonly Step[]): unknown =>
+      Reflect.get(Reflect.get(follow(...steps).written.at(-1) ?? {}, 'entry') ?? {}, 'isChosen')
+    const paused = [...heard(3), { type: 'player.halted' }, jumped] as const
+    expect(isChosen(...paused)).toBe(true)
+    // where the element says that it stands there nothing is heard yet
+    expect(isChosen(...paused, at(300, 9000))).toBe(true)
+    expect(isChosen(...paused, { type: 'player.started' }, at(300, 9000), at(302, 11_000))).toBeUndefined()
+    expect(isChosen(...heard(3), jumped)).toBe(true)
+    expect(isChosen(...heard(3), jumped, at(300, 9000), at(302, 11_000))).toBeUndefined()
+  })
+
   it('[promise 1.13] knows of no record, nor of none, where it could not be read and the session begins at 0', () => {
     const unread: readonly Step[] = [
       { ...opened, session: { ...LONG, startTime: 0 } } as Step,

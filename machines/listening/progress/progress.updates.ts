@@ -22,7 +22,7 @@ export function heardUntil(context: ProgressContext, { position, at, rate }: Sou
   const { heardAt } = place
   const more = heardAt === null ? 0 : heardSeconds(place.position, position, at - heardAt, rate)
   return {
-    ...withPlace(context, { position, heardAt: at }),
+    ...withPlace(context, { position, heardAt: at, isChosen: place.isChosen && more === 0 }),
     ...withCount(context, { unsent: count.unsent + more }),
   }
 }

@@ -18,7 +18,7 @@ function read(language: string): Texts | undefined {
   }
 }
 
-/** The words of a language; one that was added has none until somebody writes it. */
+/** The words of a language; one that was just added has none yet. */
 function glossaryOf(language: string): string {
   const file = fromRoot(`docs/glossaries/${language}.md`)
   return existsSync(file) ? readFileSync(file, 'utf8') : ''

@@ -7,13 +7,13 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll'] as co
 
 /** For a page of several rows. */
 export interface NearGate extends CoverGate {
-  /** Begins to hear whether anybody is there; what is returned ends that. */
+  /** Begins to hear whether the page is used; what is returned ends that. */
   watch(): () => void
 }
 
 /**
- * Lets a page load the pictures that its window shows, and what lies around these once they are there and somebody does
- * something: a page that is opened and left costs what is seen of it.
+ * Lets a page load the pictures that its window shows, and what lies around these once they are there and the page is used:
+ * one that is opened and left costs what is seen of it.
  */
 export function createNearGate(): NearGate {
   const gate = createCoverGate()
@@ -21,7 +21,7 @@ export function createNearGate(): NearGate {
   const turns = new Map<HTMLImageElement, () => void>()
   let shown: IntersectionObserver | undefined
   let near: IntersectionObserver | undefined
-  let isAnyone = false
+  let isUsed = false
   let hasLooked = false
 
   const unobserve = (image: HTMLImageElement): void => {
@@ -30,7 +30,7 @@ export function createNearGate(): NearGate {
     near?.unobserve(image)
   }
   function widen(): void {
-    if (near || !isAnyone || !hasLooked) return
+    if (near || !isUsed || !hasLooked) return
     // one that has no address yet is complete as well
     if (![...turns.keys()].every(({ complete, src }) => complete && src !== '')) return
     // rows scroll sideways inside of the window: what is beside their edge is near as well
@@ -50,7 +50,7 @@ export function createNearGate(): NearGate {
     widen()
   }
   const onSign = (): void => {
-    isAnyone = true
+    isUsed = true
     widen()
   }
 

@@ -61,7 +61,7 @@ export type ShelfRowProps = CardSize & {
   isPartial?: boolean
   /** There are more cards than are drawn. */
   hasMore?: boolean
-  /** Somebody is at the row: by pointer, by focus or by scrolling it. */
+  /** The row is used: by pointer, by focus or by scrolling it. */
   onReach?: () => void
   children: ReactNode
 }

@@ -5,6 +5,7 @@ import type { MediaType } from '#machines/model/entities/index.ts'
 import { homeLimit } from '../page/home-limit.ts'
 import { homePath } from '../page/home-path.ts'
 import type { HeadStart } from '../server/head-start.ts'
+import { addressOfCall, homeCall, libraryCall } from '../server/reads/read-calls.ts'
 import { scopedName } from '../storage/key-store.ts'
 import type { StoredKey } from '../storage/key-store.ts'
 import { pageCalls } from './page-calls.ts'
@@ -90,7 +91,7 @@ function dress({ document: { documentElement: html } }: AskingPage, kept: Kept, 
 const settingsIn = (kept: Kept): Partial<UserSettings> =>
   JSON.parse(kept('userSettings') ?? '{}') as Partial<UserSettings>
 
-/** Asks for one address below the base path; the answer is kept for whoever asks for it first. */
+/** Asks for one address below the base path; the answer is kept for who asks for it first. */
 type Ask = (method: string, call: string) => Promise<Response>
 
 function begin(page: AskingPage, root: string, bearer: string | null): { started: HeadStart; ask: Ask } {
@@ -147,15 +148,15 @@ function askSignedIn(page: AskingPage, { root, own, bearer, kept, onHome }: Sign
     })
     .catch(() => undefined)
   // else the client asks the same with it, and takes these answers when it asks again
-  const told = asked.then(() => refreshed)
-  told.catch(() => undefined)
-  started.answers[`POST ${root}/auth/refresh`] = told
+  const handedOn = asked.then(() => refreshed)
+  handedOn.catch(() => undefined)
+  started.answers[`POST ${root}/auth/refresh`] = handedOn
 
   function askPage(): void {
     // first what the page shows first: a browser has six connections, and some bring scripts
     const known = knownIn(kept, page.sessionStorage.getItem(scopedName(root, 'shelfPlaces')))
     const last = named !== null && known.mediaTypes.has(named) ? named : kept('lastLibrary')
-    if (!isHome) for (const call of pageCalls(own, page.location.search, known)) void ask('GET', call)
+    for (const call of pageCalls(own, page.location.search, known)) void ask('GET', call)
     if (last !== null) askLibrary(last)
     const who = ask('POST', '/api/authorize')
     void ask('GET', '/api/libraries')
@@ -167,12 +168,9 @@ function askSignedIn(page: AskingPage, { root, own, bearer, kept, onHome }: Sign
   }
   /** One that this account may see: a library is not asked for because an address names it. */
   function askLibrary(known: string | null | undefined): void {
-    const id = known ? encodeURIComponent(known) : null
-    if (id === null || id !== (named ?? id)) return
-    const library = `/api/libraries/${id}`
-    const limit = String(homeLimit(page.innerWidth))
-    if (isHome) onHome(ask('GET', `${library}/personalized?include=rssfeed&limit=${limit}`), bearer)
-    void ask('GET', `${library}?include=filterdata`)
+    if (!known || encodeURIComponent(known) !== (named ?? encodeURIComponent(known))) return
+    if (isHome) onHome(ask('GET', addressOfCall(homeCall(known, homeLimit(page.innerWidth)))), bearer)
+    void ask('GET', addressOfCall(libraryCall(known)))
   }
 }
 

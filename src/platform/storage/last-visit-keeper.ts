@@ -199,7 +199,6 @@ export function sizeOf(data: unknown, most: number): number | null {
   return size
 }
 
-/** From what the browser has of it already, where it can. */
 /** Addresses of what the page shows: a picture that was not asked for is not asked for to be kept. */
 const picturesThere = (): ReadonlySet<string> =>
   new Set(
@@ -208,6 +207,7 @@ const picturesThere = (): ReadonlySet<string> =>
       .map((image) => image.getAttribute('src') ?? ''),
   )
 
+/** From what the browser has of it already, where it can. */
 async function pictureAt(address: string): Promise<Omit<KeptCovers[number], 'name'> | null> {
   try {
     const answer = await fetch(address, { cache: 'force-cache' })

@@ -34,7 +34,7 @@ export function HomeScreen() {
   const coverSize = useSnapshot('preferences', ({ context }) => context.settings.bookshelfCoverSize, 120)
   const size = cardWidth(coverSize, ratio)
   const [covers] = useState(createNearGate)
-  // effect: listens for whoever is there
+  // effect: hears whether the page is used
   useEffect(() => covers.watch(), [covers])
 
   if (access.status === 'refused') return <NoLibrary />

@@ -4,7 +4,6 @@ import type { OwnBrowser } from './own-tab.ts'
 const SETTLE_MS = 1500
 /** How long a pointer is on a button before it is pressed, by a person in a hurry. */
 const AIM_MS = 100
-const DESK = { viewport: { width: 1280, height: 720 } }
 
 export type Watched = { benchWaits: { pressed: number; heard: number[]; gaps: number[] } }
 
@@ -49,7 +48,7 @@ export async function ownTabStart(
   address: string,
   { slowCpu = 1, settleMs = SETTLE_MS }: Pace = {},
 ): Promise<{ took: number; file: string }> {
-  const tab = await own.tab(DESK, slowCpu)
+  const tab = await own.tab(undefined, slowCpu)
   await tab.before(noteSound)
   await tab.open(address)
   await lasts(settleMs)
@@ -77,7 +76,7 @@ export async function elementStart(
   file: string,
   { slowCpu = 1, settleMs = SETTLE_MS }: Pace = {},
 ): Promise<number> {
-  const tab = await own.tab(DESK, slowCpu)
+  const tab = await own.tab(undefined, slowCpu)
   await tab.before(noteSound)
   await tab.open(`${address}/mark.svg`)
   await lasts(settleMs)

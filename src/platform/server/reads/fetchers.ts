@@ -9,6 +9,8 @@ import type { ReadKey, ReadName, ReadResult, UserRecord } from '#machines/server
 import type { User } from '#machines/model/entities/index.ts'
 import { homeLimit } from '../../page/home-limit.ts'
 import type { LazyName } from './lazy-reads.ts'
+import { homeCall, libraryCall } from './read-calls.ts'
+import { readBy } from './read-by.ts'
 import { readLibraries } from '../read-library.ts'
 import type { Server } from '../server.ts'
 
@@ -26,7 +28,6 @@ export interface Fetcher<Name extends ReadName> {
 }
 
 const MINUTE = 60_000
-const encoded = encodeURIComponent
 
 export function userRecordOf(user: User): UserRecord {
   return {
@@ -62,18 +63,12 @@ const fetchers: { [Name in Exclude<ReadName, AdminReadName>]: Fetcher<Name> } = 
   library: {
     staleMs: 5 * MINUTE,
     read: (server, { libraryId }, signal) =>
-      server.read('get', `/api/libraries/${encoded(libraryId)}`, libraryWithFilterDataSchema, {
-        query: { include: 'filterdata' },
-        signal,
-      }),
+      readBy(server, libraryCall(libraryId), libraryWithFilterDataSchema, signal),
   },
   home: {
     staleMs: MINUTE,
     read: (server, { libraryId }, signal) =>
-      server.read('get', `/api/libraries/${encoded(libraryId)}/personalized`, personalizedAnswerSchema, {
-        query: { include: 'rssfeed', limit: homeLimit(window.innerWidth) },
-        signal,
-      }),
+      readBy(server, homeCall(libraryId, homeLimit(window.innerWidth)), personalizedAnswerSchema, signal),
   },
   item: late('item'),
   shelfPage: {

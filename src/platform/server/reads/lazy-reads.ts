@@ -1,6 +1,5 @@
 import type { QueryCache } from '@tanstack/query-core'
 import type { ReadKey, ReadName, ReadResult } from '#machines/server/catalog/reads.ts'
-import type { ZodMiniType } from '#machines/model/entities/zod.ts'
 import {
   authorsAnswerSchema,
   authorWithItemsSchema,
@@ -21,7 +20,7 @@ import type { Server } from '../server.ts'
 import { findClose } from '../search/find-close.ts'
 import { readOwnSessions } from './read-own-sessions.ts'
 import { authorsCall, collectionCall, playlistCall, seriesCall } from './read-calls.ts'
-import type { ReadCall } from './read-calls.ts'
+import { readBy } from './read-by.ts'
 import { readItem } from './read-item.ts'
 import { readShelfPage } from './shelf-pages.ts'
 
@@ -49,12 +48,6 @@ export type LazyName = Extract<
 const encoded = encodeURIComponent
 /** More than a page of covers is looked through for; the server answers with 25 where none is given. */
 const MOST_IN_PROGRESS = 500
-const ask = <Schema extends ZodMiniType>(
-  server: Server,
-  { path, query }: ReadCall,
-  schema: Schema,
-  signal: AbortSignal,
-) => server.read('get', path, schema, { query, signal })
 const library = (id: string): string => `/api/libraries/${encoded(id)}`
 
 /** Reads that no first page needs. */
@@ -78,7 +71,7 @@ export const lazyReads: {
     return answer.libraryItems
   },
   shelfPage: (server, key, signal) => readShelfPage(server, key, signal),
-  series: (server, { seriesId }, signal) => ask(server, seriesCall(seriesId), seriesDetailSchema, signal),
+  series: (server, { seriesId }, signal) => readBy(server, seriesCall(seriesId), seriesDetailSchema, signal),
   search: async (server, { libraryId, q }, signal, cache) => {
     const [answer, close] = await Promise.all([
       server.read('get', `${library(libraryId)}/search`, searchAnswerSchema, { query: { q }, signal }),
@@ -92,12 +85,13 @@ export const lazyReads: {
       .results
   },
   collection: (server, { collectionId }, signal) =>
-    ask(server, collectionCall(collectionId), collectionSchema, signal),
+    readBy(server, collectionCall(collectionId), collectionSchema, signal),
   playlists: async (server, { libraryId }, signal) =>
     (await server.read('get', `${library(libraryId)}/playlists`, playlistsPageSchema, { signal })).results,
-  playlist: (server, { playlistId }, signal) => ask(server, playlistCall(playlistId), playlistSchema, signal),
+  playlist: (server, { playlistId }, signal) =>
+    readBy(server, playlistCall(playlistId), playlistSchema, signal),
   authors: async (server, { libraryId }, signal) => {
-    const answer = await ask(server, authorsCall(libraryId), authorsAnswerSchema, signal)
+    const answer = await readBy(server, authorsCall(libraryId), authorsAnswerSchema, signal)
     return answer.authors ?? answer.results ?? []
   },
   ownSessions: (server, key, signal) => readOwnSessions(server, key, signal),

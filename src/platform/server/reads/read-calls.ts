@@ -10,6 +10,16 @@ export type ShelfCall = ShelfQuery & { page: number }
 
 const at = (...parts: readonly string[]): string => `/api/${parts.map(encodeURIComponent).join('/')}`
 
+/** A library, with what its shelves can be filtered by. */
+export const libraryCall = (id: string): ReadCall => ({
+  path: at('libraries', id),
+  query: { include: 'filterdata' },
+})
+/** @param limit entries of each shelf */
+export const homeCall = (libraryId: string, limit: number): ReadCall => ({
+  path: at('libraries', libraryId, 'personalized'),
+  query: { include: 'rssfeed', limit },
+})
 /** An item with all that its page and its editor show. */
 export const itemCall = (id: string): ReadCall => ({
   path: at('items', id),

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { ApiClient } from '#tests/support/api-client.ts'
 import { percentile } from '../../tests/bench/lib/bench.ts'
 import { TIMES_FILE } from '../../tests/bench/lib/answer-times.ts'
 import type { AnswerTimes, Flavour } from '../../tests/bench/lib/answer-times.ts'
@@ -22,41 +23,27 @@ const { values, positionals } = parseArgs({
 const flavour: Flavour = positionals[0] === '2.36' ? '2.36' : '2.2.23'
 const { server, user, password } = values
 
-let token = ''
-let cookie = ''
-
-async function call(method: string, path: string, body?: object): Promise<{ ms: number; text: string }> {
-  const from = performance.now()
-  const answer = await fetch(`${server}${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, cookie, 'content-type': 'application/json' },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  })
-  const text = await answer.text()
-  const ms = performance.now() - from
-  if (!answer.ok) throw new Error(`${method} ${path}: ${String(answer.status)} ${text}`)
-  const given = answer.headers.getSetCookie().map((each) => each.split(';')[0] ?? '')
-  if (given.length > 0) cookie = given.join('; ')
-  return { ms, text }
-}
+const client = await ApiClient.signedIn(server, { username: user, password })
 
 async function median(method: string, path: string, body?: object): Promise<number> {
   const times: number[] = []
-  for (let run = 0; run < TIMES; run += 1) times.push((await call(method, path, body)).ms)
+  for (let run = 0; run < TIMES; run += 1) {
+    const from = performance.now()
+    await client.call(method, path, body)
+    times.push(performance.now() - from)
+  }
   return Math.round(percentile(times, 0.5) * 10) / 10
 }
 
-const login = await call('POST', '/login', { username: user, password })
-const account = (JSON.parse(login.text) as { user: { token?: string; accessToken?: string } }).user
-token = account.accessToken ?? account.token ?? ''
-const { libraries } = JSON.parse((await call('GET', '/api/libraries')).text) as {
-  libraries: { id: string; name: string }[]
-}
+const { libraries } = await client.call<{ libraries: { id: string; name: string }[] }>(
+  'GET',
+  '/api/libraries',
+)
 const library = libraries.find(({ name }) => values.library === undefined || name === values.library)
 if (!library) throw new Error(`There is no library ${values.library ?? ''}`)
 const own = `/api/libraries/${library.id}`
 const shelf = `${own}/items?limit=60&page=0&minified=1&include=rssfeed&sort=media.metadata.title&desc=0`
-const { results } = JSON.parse((await call('GET', shelf)).text) as { results: { id: string }[] }
+const { results } = await client.call<{ results: { id: string }[] }>('GET', shelf)
 const item = `/api/items/${results[0]?.id ?? ''}`
 const play = {
   deviceInfo: { deviceId: 'answer-times', clientName: 'Earmark' },
@@ -72,7 +59,7 @@ const times: AnswerTimes = {
   shelf: await median('GET', shelf),
   me: await median('GET', '/api/me'),
   item: await median('GET', `${item}?expanded=1&include=authors,downloads,rssfeed,share`),
-  cover: await median('GET', `${item}/cover?width=240&token=${token}`),
+  cover: await median('GET', `${item}/cover?width=240`),
   play: await median('POST', `${item}/play`, play),
   tasks: await median('GET', '/api/tasks?include=queue'),
 }

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { ApiClient } from '#tests/support/api-client.ts'
 
 // A library of small books for a running media server, to measure against:
 //   npx tsx scripts/bench/make-library.ts FOLDER COUNT [--server http://… --user root --password …]
@@ -85,31 +86,15 @@ function makeBooks(): void {
 }
 
 async function addTo(server: string): Promise<void> {
-  const send = async <T>(method: string, address: string, body?: object, token = ''): Promise<T> => {
-    const answer = await fetch(`${server}${address}`, {
-      method,
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
-    if (!answer.ok) throw new Error(`${method} ${address}: ${String(answer.status)} ${await answer.text()}`)
-    const text = await answer.text()
-    return (text.startsWith('{') ? JSON.parse(text) : {}) as T
-  }
   const account = { username: values.user ?? 'root', password: values.password ?? '' }
-  const { user } = await send<{ user: { accessToken?: string; token?: string } }>('POST', '/login', account)
-  const token = user.accessToken ?? user.token ?? ''
-  const { id } = await send<{ id: string }>(
-    'POST',
-    '/api/libraries',
-    {
-      name: path.basename(folder),
-      mediaType: 'book',
-      provider: 'google',
-      folders: [{ fullPath: path.resolve(folder) }],
-    },
-    token,
-  )
-  await send('POST', `/api/libraries/${id}/scan`, undefined, token)
+  const client = await ApiClient.signedIn(server, account)
+  const { id } = await client.call<{ id: string }>('POST', '/api/libraries', {
+    name: path.basename(folder),
+    mediaType: 'book',
+    provider: 'google',
+    folders: [{ fullPath: path.resolve(folder) }],
+  })
+  await client.call('POST', `/api/libraries/${id}/scan`)
   console.log(`Being scanned: ${server}/library/${id}`)
 }
 

@@ -1,14 +1,10 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from '@playwright/test'
 import { createStandIn, DEMO_PASSWORD, type StandIn, type StandInOptions } from '#tests/server/index.ts'
+import type { Account } from '#tests/support/api-client.ts'
 import { serveClient, theClient } from '#tests/support/browser/client.ts'
 import { ownBrowser, type OwnBrowser } from './own-tab.ts'
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
-
-export interface Account {
-  readonly username: string
-  readonly password: string
-}
 
 export interface Signed {
   readonly browser: Browser

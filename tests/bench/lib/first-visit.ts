@@ -1,6 +1,7 @@
 import { waitsBefore } from '../../../scripts/bench/waits-before.ts'
 import { lasts } from '#tests/support/browser/waits.ts'
 import type { OwnBrowser } from './own-tab.ts'
+import { pageTimings } from './page-timings.ts'
 
 const DESK = { viewport: { width: 1440, height: 900 } }
 const SETTLE_MS = 4000
@@ -26,9 +27,25 @@ export async function firstVisit(own: OwnBrowser, address: string, slowCpu: numb
   await tab.before(noteFirstCover)
   await tab.open(address)
   await lasts(SETTLE_MS * Math.sqrt(slowCpu))
-  const { calls, ...seen } = await tab.ask(whatWasLoaded)
+  const { files, tasksMs, largestPaintMs, elements, heapBytes } = await tab.ask(pageTimings)
+  const firstCoverMs = await tab.ask(
+    () => (window as unknown as { benchFirstCover?: number }).benchFirstCover ?? Number.NaN,
+  )
   await tab.close()
-  return { ...seen, waits: waitsBefore(calls) }
+  const calls = files
+    .filter(({ path }) => /\/(?:api|auth|login)\b/.test(path))
+    .map((file) => ({ ...file, isCover: /\/cover$/.test(file.path) }))
+  const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
+  return {
+    largestPaintMs,
+    firstCoverMs,
+    waits: waitsBefore(calls),
+    longTasksMs: sum(tasksMs),
+    requests: files.length,
+    bytes: sum(files.map(({ bytes }) => bytes)),
+    elements,
+    heapBytes,
+  }
 }
 
 /** Runs in the page. */
@@ -41,37 +58,4 @@ function noteFirstCover(): void {
     else requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
-}
-
-/** Runs in the page. */
-async function whatWasLoaded() {
-  type Timed = PerformanceResourceTiming
-  const noted = async (type: string): Promise<readonly PerformanceEntry[]> =>
-    await new Promise((resolve) => {
-      new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true })
-      // nothing is told where there is nothing
-      setTimeout(() => resolve([]), 200)
-    })
-  const resources = performance.getEntriesByType('resource') as Timed[]
-  const all = [...(performance.getEntriesByType('navigation') as Timed[]), ...resources]
-  const tasks = await noted('longtask')
-  const largest = await noted('largest-contentful-paint')
-  const { benchFirstCover = Number.NaN } = window as unknown as { benchFirstCover?: number }
-  const { memory } = performance as unknown as { memory?: { usedJSHeapSize: number } }
-  return {
-    largestPaintMs: largest.at(-1)?.startTime ?? Number.NaN,
-    firstCoverMs: benchFirstCover,
-    longTasksMs: tasks.reduce((sum, { duration }) => sum + duration, 0),
-    requests: all.length,
-    bytes: all.reduce((sum, { transferSize }) => sum + transferSize, 0),
-    elements: document.querySelectorAll('*').length,
-    heapBytes: memory?.usedJSHeapSize ?? Number.NaN,
-    calls: resources
-      .filter(({ name }) => /\/(?:api|auth|login)\b/.test(new URL(name).pathname))
-      .map(({ name, startTime, responseStart }) => ({
-        askedMs: startTime,
-        answeredMs: responseStart,
-        isCover: /\/cover\b/.test(name),
-      })),
-  }
 }

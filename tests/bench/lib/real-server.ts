@@ -1,7 +1,8 @@
 import type { Browser } from '@playwright/test'
 import { lasts } from '#tests/support/browser/waits.ts'
 import { npmStart } from '#tests/support/npm-start.ts'
-import { withBrowser, type Account } from './app.ts'
+import { ApiClient, type Account } from '#tests/support/api-client.ts'
+import { withBrowser } from './app.ts'
 import { percentile, type Row } from './bench.ts'
 import { firstVisit, type FirstVisit } from './first-visit.ts'
 import { frameRate } from './frame-rate.ts'
@@ -117,22 +118,13 @@ interface Known {
 }
 
 async function libraryOf(server: string, account: Account, wanted?: string) {
-  const json = { 'content-type': 'application/json' }
-  const login = await fetch(`${server}/login`, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify(account),
-  })
-  if (!login.ok) throw new Error(`${server} does not take this account: ${String(login.status)}`)
-  const { user } = (await login.json()) as { user: { token?: string; accessToken?: string } }
-  const headers = { authorization: `Bearer ${user.accessToken ?? user.token ?? ''}` }
-  const ask = async <T>(path: string): Promise<T> =>
-    (await (await fetch(`${server}/api/${path}`, { headers })).json()) as T
-  const { libraries } = await ask<{ libraries: Known[] }>('libraries')
+  const client = await ApiClient.signedIn(server, account)
+  const { libraries } = await client.call<{ libraries: Known[] }>('GET', '/api/libraries')
   const library = wanted === undefined ? libraries[0] : libraries.find(({ name }) => name === wanted)
   if (!library)
     throw new Error(`There is no library ${wanted ?? ''}: ${libraries.map(({ name }) => name).join(', ')}`)
-  const { results } = await ask<{ results: { id: string }[] }>(`libraries/${library.id}/items?limit=1&page=0`)
+  const items = `/api/libraries/${library.id}/items?limit=1&page=0`
+  const { results } = await client.call<{ results: { id: string }[] }>('GET', items)
   return { id: library.id, itemId: results[0]?.id ?? '' }
 }
 

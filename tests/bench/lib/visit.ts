@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { lasts } from '#tests/support/browser/waits.ts'
 import type { OwnBrowser, OwnTab } from './own-tab.ts'
+import { pageTimings } from './page-timings.ts'
 import { phone, phoneCpu } from './phone.ts'
 import { PAINTS, traceOf, workUntil } from './trace.ts'
 
@@ -37,9 +38,19 @@ export async function visit(
   await lasts(settleMs)
   const shelvesMs = await shelvesOf(tab)
   const trace = isPhone ? null : traceOf(await browser.stopTracing())
-  const seen = await tab.ask(whatWasSeen)
+  const seen = await tab.ask(pageTimings)
   await tab.close()
-  return { shelvesMs, ...seen, workMs: trace ? workUntil(trace, seen.largestPaintMs) : Number.NaN }
+  const paths = seen.files.map(({ path }) => path).filter((path) => /\.m?js$/.test(path))
+  return {
+    shelvesMs,
+    firstPaintMs: seen.firstPaintMs,
+    firstContentMs: seen.firstContentMs,
+    largestPaintMs: seen.largestPaintMs,
+    workMs: trace ? workUntil(trace, seen.largestPaintMs) : Number.NaN,
+    shift: seen.shift,
+    longestTaskMs: Math.max(0, ...seen.tasksMs),
+    scripts: [...new Set(paths.map((path) => path.slice(1)))],
+  }
 }
 
 /** Runs in the page: the moment after the first cover of a card was drawn. */
@@ -60,28 +71,4 @@ async function shelvesOf(tab: OwnTab): Promise<number> {
     await lasts(lookMs)
   }
   return Number.NaN
-}
-
-/** Runs in the page: what the browser itself noted. */
-async function whatWasSeen(): Promise<Omit<Visit, 'shelvesMs' | 'workMs'>> {
-  type Entry = PerformanceEntry & { value?: number; hadRecentInput?: boolean }
-  const noted = async (type: string): Promise<readonly Entry[]> =>
-    await new Promise((resolve) => {
-      new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true })
-      // nothing is told where there is nothing
-      setTimeout(() => resolve([]), 200)
-    })
-  const painted = (what: string): number => performance.getEntriesByName(what)[0]?.startTime ?? Number.NaN
-  const shifts = (await noted('layout-shift')).filter(({ hadRecentInput }) => hadRecentInput !== true)
-  const tasks = await noted('longtask')
-  const largest = await noted('largest-contentful-paint')
-  const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
-  return {
-    firstPaintMs: painted('first-paint'),
-    firstContentMs: painted('first-contentful-paint'),
-    largestPaintMs: largest.at(-1)?.startTime ?? Number.NaN,
-    shift: shifts.reduce((sum, { value = 0 }) => sum + value, 0),
-    longestTaskMs: Math.max(0, ...tasks.map(({ duration }) => duration)),
-    scripts: [...new Set(paths.filter((path) => /\.m?js$/.test(path)).map((path) => path.slice(1)))],
-  }
 }

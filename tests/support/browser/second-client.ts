@@ -1,37 +1,12 @@
 import { expect } from '@playwright/test'
+import { ApiClient } from '#tests/support/api-client.ts'
 import { DEMO_PASSWORD, type StandIn } from '#tests/server/index.ts'
 
-/** Another client that works on the server while a page is open: calls by plain HTTP. */
-export class SecondClient {
-  readonly #url: string
-  readonly #token: string
-
-  private constructor(url: string, token: string) {
-    this.#url = url
-    this.#token = token
-  }
-
-  static async signedIn(standIn: StandIn, username = 'root'): Promise<SecondClient> {
-    const answer = await fetch(`${standIn.url}/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username, password: DEMO_PASSWORD }),
-    })
-    const { user } = (await answer.json()) as { user: { token: string; accessToken?: string } }
-    return new SecondClient(standIn.url, user.accessToken ?? user.token)
-  }
-
-  /** Calls the server; throws unless it does what was asked. */
-  async call(method: string, path: string, body?: unknown): Promise<unknown> {
-    const answer = await fetch(this.#url + path, {
-      method,
-      headers: { authorization: `Bearer ${this.#token}`, 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
-    const text = await answer.text()
-    return text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text
-  }
+/** Another client that works on the stand-in while a page is open. */
+export type SecondClient = ApiClient
+export const SecondClient = {
+  signedIn: async (standIn: StandIn, username = 'root'): Promise<SecondClient> =>
+    await ApiClient.signedIn(standIn.url, { username, password: DEMO_PASSWORD }),
 }
 
 /**

@@ -89,6 +89,8 @@ export function ShelfRow({
     const element = row.current
     if (!element) return
     const look = () => {
+      // the window has grown
+      if (hasMore && !isPartial && element.scrollWidth <= element.clientWidth) onReach?.()
       const at = Math.abs(element.scrollLeft)
       const next = { start: at < 2, end: at + element.clientWidth >= element.scrollWidth - 2 }
       setEnds((last) => (last.start === next.start && last.end === next.end ? last : next))
@@ -101,7 +103,7 @@ export function ShelfRow({
       observer.disconnect()
       element.removeEventListener('scroll', look)
     }
-  }, [count])
+  }, [count, hasMore, isPartial, onReach])
 
   const turn = (direction: 1 | -1) => {
     const element = row.current

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Shelf as ShelfData } from '#machines/model/entities/index.ts'
@@ -36,9 +36,6 @@ const TITLES = {
   'newest-authors': 'home.newestAuthors',
 } as const
 
-/** As many as the widest window shows at once. */
-const FIRST_CARDS = 12
-
 /** Cards of a row that begin in the window; the row begins after the rail. */
 const inView = (size: number): number => Math.ceil(window.innerWidth / size)
 
@@ -48,10 +45,11 @@ export function Shelf({ shelf, ratio, size, view, eager }: ShelfProps) {
   const title = key ? t(key) : shelf.label
   const list = useMemo(() => listOf(shelf), [shelf])
   const [isReached, setReached] = useState(false)
+  const reach = useCallback(() => setReached(true), [])
   // as many as are seen, and one that says by its edge that there are more
   const seen = Math.min(inView(size) + 1, shelf.entities.length)
   // what is in the first view is drawn first; one card keeps the height of a row below it
-  const count = useDeferredValue(isReached ? shelf.entities.length : seen, eager ? FIRST_CARDS : 1)
+  const count = useDeferredValue(isReached ? shelf.entities.length : seen, eager ? seen : 1)
   return (
     <Cards view={view} list={list}>
       <ShelfRow
@@ -59,7 +57,7 @@ export function Shelf({ shelf, ratio, size, view, eager }: ShelfProps) {
         size={size}
         isPartial={count < seen}
         hasMore={count < shelf.entities.length}
-        onReach={() => setReached(true)}
+        onReach={reach}
         previousLabel={t('home.scrollBack', { shelf: title })}
         nextLabel={t('home.scrollOn', { shelf: title })}
       >

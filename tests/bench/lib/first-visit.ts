@@ -28,13 +28,13 @@ export async function firstVisit(own: OwnBrowser, address: string, slowCpu: numb
   await tab.open(address)
   await lasts(SETTLE_MS * Math.sqrt(slowCpu))
   const { files, tasksMs, largestPaintMs, elements, heapBytes } = await tab.ask(pageTimings)
-  const firstCoverMs = await tab.ask(
-    () => (window as unknown as { benchFirstCover?: number }).benchFirstCover ?? Number.NaN,
-  )
+  const firstCoverMs =
+    (await tab.ask(() => (window as unknown as { benchFirstCover?: number }).benchFirstCover ?? null)) ??
+    Number.NaN
   await tab.close()
   const calls = files
     .filter(({ path }) => /\/(?:api|auth|login)\b/.test(path))
-    .map((file) => ({ ...file, isCover: /\/cover$/.test(file.path) }))
+    .map((file) => ({ ...file, isCover: file.path.endsWith('/cover') }))
   const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
   return {
     largestPaintMs,

@@ -115,3 +115,32 @@ test('[issue 42] home asks for the covers that it shows, and for more of them wh
     })
     .toBe(true)
 })
+
+test.describe('a library of 480 books', () => {
+  test.use({ standInOptions: { generatedItems: 480 } })
+
+  test('a row of home is drawn to the edge of a window that grew, and to its end when it is used', async ({
+    app,
+    page,
+    signIn,
+    standIn,
+  }) => {
+    await page.setViewportSize({ width: 700, height: 900 })
+    await signIn()
+    const library = standIn.state.libraryNamed('480 Books').id
+    await page.goto(`library/${library}`)
+    const row = app.home.shelf('Recently Added').locator('li')
+    await expect(row.nth(4)).toBeVisible()
+    const narrow = await row.count()
+    expect(narrow).toBeLessThan(12)
+    await page.setViewportSize({ width: 2400, height: 900 })
+    const right = async (): Promise<number> =>
+      await row.last().evaluate((last) => last.getBoundingClientRect().right)
+    await expect.poll(right).toBeGreaterThan(2400)
+    await page.setViewportSize({ width: 700, height: 900 })
+    await page.reload()
+    await expect(row).toHaveCount(narrow)
+    await row.first().getByRole('link').focus()
+    await expect(row).toHaveCount(20)
+  })
+})

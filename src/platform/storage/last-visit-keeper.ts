@@ -105,19 +105,13 @@ export function keepLastVisit(deps: LastVisitDeps): void {
     const shown = ((here ?? homes[0])?.data ?? [])
       .flatMap(({ entities }) => [...entities].slice(0, COVERS_OF_A_SHELF))
       .flatMap((entity) => ('media' in entity && entity.media.coverPath ? [entity] : []))
-      .slice(0, MOST_COVERS)
-    const names = new Map(shown.map((item) => [urls.cardCover(item), coverName(item)]))
+    const wanted = new Map(shown.slice(0, MOST_COVERS).map((item) => [coverName(item), item]))
+    const names = new Map([...wanted].map(([name, item]) => [urls.cardCover(item), name]))
     const page = here ? takePicture((address) => names.get(address)) : null
-    const there = picturesThere()
     const key = coversOf(by)
     const before = await (await database()).get(VISITS, key)
     const known = new Map(
       (before && 'covers' in before ? before.covers : []).map((cover) => [cover.name, cover]),
-    )
-    const wanted = new Map(
-      shown
-        .filter((item) => known.has(coverName(item)) || there.has(urls.cardCover(item)))
-        .map((item) => [coverName(item), item]),
     )
     const put = async (of: string, kept: LastPicture | { covers: KeptCovers }): Promise<void> => {
       if (owner() === by && signedIn()) await (await database()).put(VISITS, { owner: by, ...kept }, of)
@@ -198,14 +192,6 @@ export function sizeOf(data: unknown, most: number): number | null {
   }
   return size
 }
-
-/** Addresses of what the page shows: a picture that was not asked for is not asked for to be kept. */
-const picturesThere = (): ReadonlySet<string> =>
-  new Set(
-    [...document.images]
-      .filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
-      .map((image) => image.getAttribute('src') ?? ''),
-  )
 
 /** From what the browser has of it already, where it can. */
 async function pictureAt(address: string): Promise<Omit<KeptCovers[number], 'name'> | null> {

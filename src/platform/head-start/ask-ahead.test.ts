@@ -92,6 +92,23 @@ it('asks for the part of a shelf that this tab showed before it was reloaded', (
   expect(asked[0]).toContain('&page=2&')
 })
 
+it.each([
+  ['settings', { userSettings: 'null' }],
+  ['settings', { userSettings: '{"filterBy":7,"orderBy":[],"bookshelfCoverSize":"wide"}' }],
+  ['settings', { userSettings: '{' }],
+  ['places', { 'tab shelfPlaces': '[' }],
+  ['places', { 'tab shelfPlaces': '{"items one media.metadata.title asc all ":{"first":"far"}}' }],
+  ['places', { 'tab shelfPlaces': 'null' }],
+  ['libraries', { libraries: 'one two:: :book' }],
+])('asks for the rest where what is kept of %s is damaged: %o', (_, damaged) => {
+  const kept = { token: 't', lastLibrary: 'one', libraries: 'one:book', ...damaged }
+  const { asked, told } = open('/listen/library/one/bookshelf', kept)
+  expect(asked).toEqual(expect.arrayContaining([library('one'), ...WHO]))
+  expect(asked.join()).not.toContain('NaN')
+  expect(told).toMatchObject({ face: 'page' })
+  expect(open('/listen/', kept).told).toMatchObject({ face: 'home', '--first-size': '156px' })
+})
+
 it('asks for a share as who opens it does, once, and not for a place in it', () => {
   const { asked, page } = open('/listen/share/lamp', { token: 't' })
   expect(asked).toEqual(['GET /listen/public/share/lamp undefined'])

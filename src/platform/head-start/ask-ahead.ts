@@ -1,4 +1,3 @@
-import type { UserSettings } from '#machines/account/preferences/preferences.types.ts'
 import { shelfId } from '#machines/browsing/shelf/shelf-query.ts'
 import { cardWidth } from '#machines/model/covers.ts'
 import type { MediaType } from '#machines/model/entities/index.ts'
@@ -82,14 +81,20 @@ function dress({ document: { documentElement: html } }: AskingPage, kept: Kept, 
   if (isHome) {
     const ratio = Number(kept('coverRatio') ?? 1)
     html.style.setProperty('--first-ratio', String(1 / ratio))
-    const { bookshelfCoverSize = 120 } = settingsIn(kept)
-    html.style.setProperty('--first-size', `${String(cardWidth(bookshelfCoverSize, ratio))}px`)
+    const size = Number(objectIn(kept('userSettings'))['bookshelfCoverSize']) || 120
+    html.style.setProperty('--first-size', `${String(cardWidth(size, ratio))}px`)
   }
   html.dataset['face'] = isHome ? 'home' : /^\/config\b/.test(own) ? 'config' : 'page'
 }
 
-const settingsIn = (kept: Kept): Partial<UserSettings> =>
-  JSON.parse(kept('userSettings') ?? '{}') as Partial<UserSettings>
+/** What a kept text holds, nothing where it is damaged: what else is asked for does not suffer from it. */
+function objectIn(text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    return Object(JSON.parse(text ?? '{}')) as Record<string, unknown>
+  } catch {
+    return {}
+  }
+}
 
 /** Asks for one address below the base path; the answer is kept for who asks for it first. */
 type Ask = (method: string, call: string) => Promise<Response>
@@ -176,12 +181,12 @@ function askSignedIn(page: AskingPage, { root, own, bearer, kept, onHome }: Sign
 
 /** What this browser keeps of the account; its libraries stand as `id:mediaType`. */
 function knownIn(kept: Kept, keptPlaces: string | null): Known {
-  const places = JSON.parse(keptPlaces ?? '{}') as Record<string, { first?: number } | undefined>
+  const places = objectIn(keptPlaces)
   const libraries = (kept('libraries') ?? '').split(' ').map((each) => each.split(':'))
   return {
     mediaTypes: new Map(libraries.map(([id = '', type]) => [id, type as MediaType])),
-    settings: settingsIn(kept),
+    settings: objectIn(kept('userSettings')),
     isNewer: kept('tokenPair') === '1',
-    firstOf: (shelf) => places[shelfId(shelf)]?.first ?? 0,
+    firstOf: (shelf) => Number((Object(places[shelfId(shelf)]) as { first?: unknown }).first) || 0,
   }
 }

@@ -34,13 +34,11 @@ const SHELVES: readonly ShelfKind[] = ['series', 'collections', 'playlists', 'al
 
 /** What the page of an address asks for beside who is there and the library: addresses below the base path. */
 export function pageCalls(path: string, search: string, known: Known): readonly string[] {
-  return callsOf(partsOf(path), search, known).map(addressOfCall)
-}
-
-function partsOf(path: string): readonly string[] {
   try {
-    return path.split('/').slice(1).filter(Boolean).map(decodeURIComponent)
+    const parts = path.split('/').slice(1).filter(Boolean).map(decodeURIComponent)
+    return callsOf(parts, search, known).map(addressOfCall)
   } catch {
+    // an address that cannot be decoded, settings of another kind
     return []
   }
 }

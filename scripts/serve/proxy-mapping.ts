@@ -44,7 +44,7 @@ const ofTheOrigin = [
 
 /** A picture whose address says of when it is: `/api/items/li_1/cover?ts=1690000000000&width=240`. */
 const DATED_PICTURE = /^\/api\/(?:items\/[^/?]+\/cover|authors\/[^/?]+\/image)\?(?:[^#]*&)?ts=\d/
-const KEPT_BY_THE_BROWSER = 'private, max-age=2592000, immutable'
+const KEPT_BY_THE_BROWSER = 'private, max-age=604800'
 
 /** Names of headers that `Connection` must not drop: without them a body has no end. */
 const framing = new Set(['content-length', 'host'])

@@ -481,7 +481,7 @@ describe('a picture whose address says of when it is', () => {
       .writeHead(status, { 'content-type': url.includes('words') ? 'text/plain' : 'image/webp' })
       .end('x')
   }
-  const kept = 'private, max-age=2592000, immutable'
+  const kept = 'private, max-age=604800'
 
   test.each([
     ['/api/items/li_1/cover?token=t&ts=17&width=240', kept],

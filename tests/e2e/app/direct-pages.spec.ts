@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import type { StandIn } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { openWithoutCode } from '#tests/support/browser/without-code.ts'
 import { isQuiet } from '#tests/support/browser/waits.ts'
 import { bookTitled } from '#tests/support/pages/editor.ts'
 import { collectionNamed, playlistNamed } from '#tests/support/pages/lists.ts'
@@ -27,13 +27,6 @@ function pagesOf(standIn: StandIn): readonly (readonly [address: string, calls: 
   ]
 }
 
-/** Keeps the client's code back: what is asked for is asked by the head start. */
-async function withoutCode(page: Page): Promise<void> {
-  await page.route(/\/assets\/index-[\w-]+\.js$/, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: '' }),
-  )
-}
-
 for (const flavour of ['2.2.23', '2.36'] as const) {
   test.describe(`a server of ${flavour}`, () => {
     test.use({ standInOptions: { flavour } })
@@ -50,8 +43,7 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
       for (const [address, calls] of pagesOf(standIn)) {
         const asked = (): readonly string[] => standIn.log.http().map(({ path }) => path)
         const known = asked().length
-        await withoutCode(page)
-        await page.goto(address)
+        await openWithoutCode(page, address)
         for (const call of calls)
           await expect.poll(() => asked().slice(known), `${address}, ahead`).toContain(`/api/${call}`)
         await page.unrouteAll()
@@ -70,7 +62,7 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
   })
 }
 
-test('[issue 42] home asks for the covers that it shows, and for more of them when somebody is there', async ({
+test('[issue 42] home asks for the covers that it shows, and for more of them when the page is used', async ({
   app,
   page,
   signIn,

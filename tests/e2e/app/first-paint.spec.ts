@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { SecondClient } from '#tests/support/browser/second-client.ts'
+import { openWithoutCode } from '#tests/support/browser/without-code.ts'
 import type { App } from '#tests/support/pages/app.ts'
 
 const PARTS = [
@@ -25,14 +26,6 @@ async function places(page: Page): Promise<Record<string, readonly number[]>> {
       ),
     PARTS,
   )
-}
-
-/** Opens an address with the client's code kept away: what shows is the first paint. */
-async function openWithoutCode(page: Page, address: string): Promise<void> {
-  await page.route(/\/assets\/index-[\w-]+\.js$/, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: '' }),
-  )
-  await page.goto(address)
 }
 
 interface Visitor {

@@ -7,7 +7,7 @@ import type { PasswordProblem } from '#machines/account/session/password-rules.t
 import type { LocaleKey } from '#machines/model/locale-key.ts'
 import type { Account } from '#machines/model/permissions.ts'
 import { lazyView } from '#src/hooks/lazy-view.ts'
-import { LANGUAGES } from '#src/i18n/language-names.ts'
+import { languageChoices } from '#src/i18n/language-names.ts'
 import { useSignedIn } from '#src/hooks/selectors.ts'
 import { useSystem } from '#src/hooks/system-context.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
@@ -82,7 +82,7 @@ export function AccountScreen() {
           <Select
             label={t('account.language')}
             value={i18n.language}
-            options={LANGUAGES.map(({ code, name }) => ({ value: code, label: name }))}
+            options={languageChoices(i18n.language)}
             onChange={(language) => send({ type: 'preferences.setLanguage', language })}
           />
           <SegmentedControl

@@ -37,6 +37,17 @@ test('[P1-14, P1-16] ten languages are offered, the chosen one is kept in this b
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 })
 
+test('a language that is not offered and was chosen before stands where it can be changed', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await page.evaluate(() => localStorage.setItem('lang', 'hi'))
+  await page.goto('account')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
+  await expect(page.getByRole('main').getByRole('combobox').first()).toHaveText(/हिन्दी/)
+})
+
 test('[P1-17] a code that no file carries is warned about, and English stays', async ({ app, page }) => {
   const warnings: string[] = []
   page.on('console', (message) => {

@@ -13,7 +13,7 @@ import type { SettingGroup } from '#machines/admin/server-settings/setting-rows.
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { useVisit } from '#src/hooks/use-visit.ts'
-import { LANGUAGES } from '#src/i18n/language-names.ts'
+import { languageChoices } from '#src/i18n/language-names.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useServerSettings } from '../use-server-settings.ts'
@@ -90,7 +90,7 @@ function Groups() {
           of="timeFormat"
           optionsFor={(present) => withPresent(TIME_FORMATS, present).map(withExample)}
         />
-        <ChoiceSetting of="language" optionsFor={languagesWith} />
+        <ChoiceSetting of="language" optionsFor={languageChoices} />
       </Group>
       <Group id="scanner">
         <SwitchSetting of="scannerParseSubtitle" />
@@ -116,12 +116,6 @@ function Groups() {
     </>
   )
 }
-
-const languagesWith = (present: string) =>
-  withPresent(
-    LANGUAGES.map(({ code }) => code),
-    present,
-  ).map((code) => ({ value: code, label: LANGUAGES.find((each) => each.code === code)?.name ?? code }))
 
 const providersWith = (present: string) => {
   const known = KNOWN_PROVIDERS.covers.filter(({ value }) => value !== 'all')

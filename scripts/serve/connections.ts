@@ -44,7 +44,7 @@ const hasTwoHosts = ({ headersDistinct }: http.IncomingMessage): boolean =>
 function limitSilence(request: http.IncomingMessage, response: http.ServerResponse, silentMs: number): void {
   const { socket } = request
   if (request.headers['transfer-encoding'] === undefined && !Number(request.headers['content-length'])) return
-  socket.setTimeout(silentMs)
+  request.setTimeout(silentMs)
   request.on('timeout', () => {
     // who is not read from cannot send
     if (request.isPaused()) return
@@ -52,7 +52,7 @@ function limitSilence(request: http.IncomingMessage, response: http.ServerRespon
     else response.writeHead(408, { connection: 'close' }).end(() => socket.destroy())
   })
   request.once('end', () => {
-    if (!response.writableFinished) socket.setTimeout(0)
+    if (!response.writableFinished) request.setTimeout(0)
   })
 }
 

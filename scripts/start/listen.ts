@@ -1,4 +1,5 @@
-import type { Server } from 'node:http'
+import type { Server } from 'node:net'
+import type { Certificate } from '../serve/secure.ts'
 import type { StaticHandler } from '../serve/static-files.ts'
 
 /** Where to listen, and what to serve there. */
@@ -9,6 +10,8 @@ export interface Place {
   /** Host names that are answered besides the loopback ones. */
   readonly hosts: readonly string[]
   readonly staticHandler: StaticHandler
+  /** Else by plain HTTP. */
+  readonly certificate?: Certificate | null
 }
 
 /** A running server, ready to be told about and to be stopped. */
@@ -29,7 +32,7 @@ export async function listen(server: Server, port: number, host: string): Promis
 }
 
 /** Ends all connections and closes. */
-export async function close(server: Server): Promise<void> {
+export async function close(server: Server & { closeAllConnections: () => void }): Promise<void> {
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
 }

@@ -2,6 +2,7 @@ import { dist, ensureBuild } from '../lib/build.ts'
 import { isLoopback, parseHosts } from '../serve/hosts.ts'
 import { normaliseBase } from '../serve/routes.ts'
 import { createStaticHandler } from '../serve/static-files.ts'
+import { readCertificate } from './certificate.ts'
 import { checkStandInHost, exposeVariable, ownHosts } from './host.ts'
 import { startInFront } from './in-front.ts'
 import type { Running } from './listen.ts'
@@ -21,18 +22,22 @@ async function start(): Promise<Running> {
   const basePath = normaliseBase(env.EARMARK_BASE)
   const wanted = parsePort(env.PORT, defaultPort)
   const head = releasesHead(env.EARMARK_RELEASES)
+  const certificate = readCertificate(process.argv.slice(2), env)
+  if (usesStandIn && certificate !== null) {
+    throw new Error('A certificate is for a real server: set EARMARK_SERVER. The stand-in speaks plain HTTP.')
+  }
   await ensureBuild({ base: basePath, say })
 
   const port = await freePort(wanted, host)
   if (port !== wanted && wanted !== 0) say(`Port ${wanted} is taken, so this is on ${port}.`)
   const staticHandler = createStaticHandler(dist, { basePath, ...head })
-  const place = { port, host, basePath, hosts, staticHandler }
+  const place = { port, host, basePath, hosts, staticHandler, certificate }
   const running = usesStandIn
     ? await startWithStandIn(env.EARMARK_MEDIA, place)
     : await startInFront(env.EARMARK_SERVER ?? '', place)
 
   const [name = 'localhost'] = isLoopback(host) ? [] : ownHosts(host)
-  say(`\nEarmark is at http://${name}:${port}${basePath}`)
+  say(`\nEarmark is at ${certificate === null ? 'http' : 'https'}://${name}:${port}${basePath}`)
   for (const note of running.notes) say(note)
   say('Stop it with Ctrl+C.')
   return running

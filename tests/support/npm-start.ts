@@ -19,6 +19,8 @@ export async function npmStart(settings: Readonly<Record<string, string>>): Prom
       EARMARK_SERVER: '',
       EARMARK_HOSTS: '',
       EARMARK_BASE: '',
+      EARMARK_TLS_CERT: '',
+      EARMARK_TLS_KEY: '',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -28,7 +30,7 @@ export async function npmStart(settings: Readonly<Record<string, string>>): Prom
     let text = ''
     child.stdout?.on('data', (chunk: Buffer) => {
       text += chunk.toString()
-      const found = /Earmark is at (http:\/\/\S+)\/\n[^]*Ctrl/.exec(text)?.[1]
+      const found = /Earmark is at (https?:\/\/\S+)\/\n[^]*Ctrl/.exec(text)?.[1]
       if (found !== undefined) resolve(found)
     })
     child.once('exit', () => reject(new Error(`npm start ended: ${text}`)))

@@ -435,7 +435,7 @@ test.describe('on a newer server', () => {
     await libraries.open()
     await libraries.edit('Audiobooks')
     await libraries.tab('Settings').click()
-    await libraries.dialog.getByLabel('Mark as finished by').selectOption('Percent complete')
+    await libraries.dialog.getByLabel('Mark as finished when').selectOption('Percent complete')
     const percent = libraries.dialog.getByLabel('Percent played')
     await percent.fill('101')
     await libraries.button('Save').click()

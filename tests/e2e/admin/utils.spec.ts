@@ -144,7 +144,7 @@ for (const flavour of FLAVOURS) {
       await signIn('root')
       await utils.open('genres')
       await expect(utils.row('Sea')).toContainText(`Items: ${books.length}`)
-      await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Most items')
+      await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Number of items')
       await expect(utils.names('Genres').first()).toHaveText('Sea')
       await utils.search.fill('ärz')
       await expect(utils.names('Genres')).toHaveText(['Ärzte/1'])

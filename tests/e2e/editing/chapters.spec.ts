@@ -89,7 +89,7 @@ test('titles alone are mapped, and chapters are made of tracks, numbered, remove
   await signIn('root')
   await chapters.open(id)
   await chapters.lookUp('B0DEMO12')
-  await chapters.dialog.getByRole('button', { name: 'Map chapter titles' }).click()
+  await chapters.dialog.getByRole('button', { name: 'Use titles only' }).click()
   await expect(chapters.title(1)).toHaveValue('Opening Credits')
   await expect(chapters.rows).toHaveCount(before.length)
 

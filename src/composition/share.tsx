@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { createActor } from 'xstate'
+import { isTheme } from '#machines/model/themes.ts'
 import { sharePlayerMachine } from '#machines/listening/share-player/share-player.machine.ts'
 import { createUrls } from '#machines/model/urls.ts'
 import { lazyTexts } from '#src/i18n/i18n.ts'
@@ -28,7 +29,7 @@ export async function startShare(
 ): Promise<void> {
   const storage = localStore(device)
   const theme = readText(storage, 'theme')
-  if (theme === 'light' || theme === 'dark') applyTheme(theme)
+  if (isTheme(theme)) applyTheme(theme)
   const urls = createUrls({ base: device.base || '/', mediaToken: () => null, bearer: () => null })
   const server = createServer({
     urls,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
-import type { ThemeChoice } from '../theme/theme.ts'
+import { THEMES } from '#machines/model/themes.ts'
+import type { ThemeChoice } from '#machines/model/themes.ts'
 import { applyTheme } from '../theme/theme.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonStories } from './button-stories.tsx'
@@ -17,8 +18,6 @@ import { ShelfStories } from './shelf-stories.tsx'
 import { WaveformStories } from './waveform-stories.tsx'
 import './gallery.css'
 
-const themes: readonly ThemeChoice[] = ['system', 'light', 'dark']
-
 /** Every widget in every state, for eyes and for tests. */
 export function Gallery() {
   const [theme, setTheme] = useState<ThemeChoice>('system')
@@ -30,7 +29,7 @@ export function Gallery() {
     <main className="gallery">
       <div className="gallery-head">
         <h1 className="text-title font-strong">Gallery</h1>
-        {themes.map((choice) => (
+        {THEMES.map((choice) => (
           <Button key={choice} size="sm" aria-pressed={theme === choice} onClick={() => choose(choice)}>
             {choice}
           </Button>

@@ -17,6 +17,12 @@ describe('applyTheme', () => {
     expect(document.documentElement.getAttribute('data-theme')).toBe('dark')
     expect(contents()).toEqual([pageColour.dark, pageColour.dark])
   })
+  it('has black and white for high contrast, as the device is, and white for e-ink', () => {
+    applyTheme('contrast')
+    expect(contents()).toEqual(['#ffffff', '#000000'])
+    applyTheme('eink')
+    expect(contents()).toEqual(['#ffffff', '#ffffff'])
+  })
   it('hands both back to the system', () => {
     applyTheme('dark')
     applyTheme('system')

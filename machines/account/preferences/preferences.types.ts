@@ -2,8 +2,9 @@ import { DEFAULT_READER_SETTINGS } from '../../reading/reader/reader-settings.ts
 import type { ReaderSettings } from '../../reading/reader/reader-settings.ts'
 import { DEFAULT_PLAYER_SETTINGS } from './player-settings.ts'
 import type { PlayerSettings } from './player-settings.ts'
+import type { ThemeChoice } from '../../model/themes.ts'
 
-export type ThemeChoice = 'light' | 'dark' | 'system'
+export type { ThemeChoice }
 
 /** The listener's own settings as the specification names them, kept in this browser under `userSettings`. */
 export interface UserSettings {

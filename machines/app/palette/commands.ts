@@ -112,6 +112,8 @@ function actionsOf({ account, library, libraries, player }: PaletteSituation): P
     })),
     action('light', 'palette.light', { type: 'preferences.setTheme', theme: 'light' }),
     action('dark', 'palette.dark', { type: 'preferences.setTheme', theme: 'dark' }),
+    action('contrast', 'palette.contrast', { type: 'preferences.setTheme', theme: 'contrast' }),
+    action('eink', 'palette.eink', { type: 'preferences.setTheme', theme: 'eink' }),
     action('system', 'palette.system', { type: 'preferences.setTheme', theme: 'system' }),
     action('signOut', 'account.signOut', { type: 'session.signOut' }),
   ]

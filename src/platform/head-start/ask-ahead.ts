@@ -1,3 +1,4 @@
+import { isTheme } from '#machines/model/themes.ts'
 import { shelfId } from '#machines/browsing/shelf/shelf-query.ts'
 import { cardWidth } from '#machines/model/covers.ts'
 import type { MediaType } from '#machines/model/entities/index.ts'
@@ -50,7 +51,7 @@ export function askAhead(
   try {
     const kept: Kept = (key) => page.localStorage.getItem(scopedName(root, key))
     const theme = kept('theme')
-    if (theme === 'light' || theme === 'dark') page.document.documentElement.dataset['theme'] = theme
+    if (isTheme(theme) && theme !== 'system') page.document.documentElement.dataset['theme'] = theme
     preload(page, texts[kept('lang') ?? ''] ?? texts[defaultLanguage])
     const own = page.location.pathname.slice(root.length)
     // a share is opened without its listener

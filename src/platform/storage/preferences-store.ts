@@ -1,4 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
+import { isTheme } from '#machines/model/themes.ts'
 import { DEFAULT_PLAYER_SETTINGS } from '#machines/account/preferences/player-settings.ts'
 import { DEFAULT_READER_SETTINGS } from '#machines/reading/reader/reader-settings.ts'
 import { DEFAULT_PREFERENCES, DEFAULT_SETTINGS } from '#machines/account/preferences/preferences.types.ts'
@@ -47,7 +48,7 @@ export function readPreferences(storage: KeyStore | null): Preferences {
   const theme = readText(storage, KEYS.theme)
   return {
     language: readText(storage, KEYS.language),
-    theme: theme === 'light' || theme === 'dark' ? theme : DEFAULT_PREFERENCES.theme,
+    theme: isTheme(theme) ? theme : DEFAULT_PREFERENCES.theme,
     volume: volume >= 0 && volume <= 1 ? volume : DEFAULT_PREFERENCES.volume,
     settings: readObject(storage, KEYS.settings, DEFAULT_SETTINGS),
     player: readObject(storage, KEYS.player, DEFAULT_PLAYER_SETTINGS),

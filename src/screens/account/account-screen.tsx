@@ -5,6 +5,7 @@ import { passwordProblem } from '#machines/account/session/password-rules.ts'
 import { EDITS_PATH } from '#machines/editing/unsaved/edits-path.ts'
 import type { PasswordProblem } from '#machines/account/session/password-rules.ts'
 import type { LocaleKey } from '#machines/model/locale-key.ts'
+import { THEMES } from '#machines/model/themes.ts'
 import type { Account } from '#machines/model/permissions.ts'
 import { lazyView } from '#src/hooks/lazy-view.ts'
 import { languageChoices } from '#src/i18n/language-names.ts'
@@ -16,7 +17,6 @@ import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Anchor } from '#src/ui/link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
-import { SegmentedControl } from '#src/ui/choice.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { ListSkeleton } from '#src/screens/lists/list-skeleton.tsx'
@@ -85,15 +85,11 @@ export function AccountScreen() {
             options={languageChoices(i18n.language)}
             onChange={(language) => send({ type: 'preferences.setLanguage', language })}
           />
-          <SegmentedControl
+          <Select
             label={t('account.theme')}
             value={theme}
-            options={[
-              { value: 'light', label: t('account.themes.light') },
-              { value: 'dark', label: t('account.themes.dark') },
-              { value: 'system', label: t('account.themes.system') },
-            ]}
-            onChange={(value) => send({ type: 'preferences.setTheme', theme: value as typeof theme })}
+            options={THEMES.map((value) => ({ value, label: t(`account.themes.${value}`) }))}
+            onChange={(value) => send({ type: 'preferences.setTheme', theme: value })}
           />
           <Checkbox
             label={t('account.subtitles')}

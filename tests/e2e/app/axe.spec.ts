@@ -163,3 +163,24 @@ test('[promise 4] the chapter editor has no violation, with mistakes and with ch
   await expect(chapters.dialog).toBeVisible()
   await expectNoViolations(page, 'titles by number')
 })
+
+for (const theme of ['contrast', 'eink']) {
+  test(`[promise 4] the theme ${theme} has no violation, by day and by night`, async ({
+    app,
+    page,
+    signIn,
+  }) => {
+    await page.addInitScript((kept) => localStorage.setItem('theme', kept), theme)
+    await signIn('root')
+    await expect(app.home.shelf('Recently Added')).toBeVisible()
+    await expectNoViolations(page, 'home')
+    await holdBook(app)
+    await expectNoViolations(page, 'item and player')
+    await page.goto('account')
+    await expect(app.account.main.getByRole('combobox', { name: 'Theme' })).toHaveValue(theme)
+    await expectNoViolations(page, 'account')
+    await page.goto('config/settings')
+    await expect(page.getByRole('main').getByRole('switch').first()).toBeVisible()
+    await expectNoViolations(page, 'settings')
+  })
+}

@@ -190,7 +190,7 @@ test('the theme is chosen on the account page and kept', async ({ app, page, sig
     await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   await expect(app.account.heading).toBeVisible()
   const light = await surface()
-  await app.account.main.getByText('Dark', { exact: true }).click()
+  await app.account.main.getByRole('combobox', { name: 'Theme' }).selectOption('Dark')
   await expect.poll(surface).not.toBe(light)
   const dark = await surface()
   await page.reload()

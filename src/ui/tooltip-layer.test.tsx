@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { IconButton } from './icon-button.tsx'
@@ -117,6 +117,47 @@ describe('tooltips', () => {
     fireEvent(text, new PointerEvent('pointerout', { bubbles: true, pointerType: 'mouse' }))
     vi.advanceTimersByTime(100)
     expect(isShown()).toBe(false)
+  })
+  it('says all of a text that something beside it cuts while the pointer rests on it', () => {
+    let resized: () => void = () => undefined
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        readonly hear: () => void
+        constructor(hear: () => void) {
+          this.hear = hear
+        }
+        observe(): void {
+          resized = this.hear
+        }
+        disconnect(): void {
+          resized = () => undefined
+        }
+      },
+    )
+    cleanup()
+    render(
+      <>
+        <p>elsewhere</p>
+        <p>other</p>
+        <TooltipLayer />
+      </>,
+    )
+    const text = screen.getByText('elsewhere')
+    over(text)
+    vi.advanceTimersByTime(1000)
+    expect(isShown()).toBe(false)
+    cut(text)
+    resized()
+    vi.advanceTimersByTime(0)
+    expect(bubble()?.textContent).toBe('elsewhere')
+    // who has gone elsewhere is told nothing of it
+    over(screen.getByText('other'))
+    vi.advanceTimersByTime(1000)
+    resized()
+    vi.advanceTimersByTime(1000)
+    expect(isShown()).toBe(false)
+    vi.unstubAllGlobals()
   })
   it('says all of a cut text though the focus moves, or the text is replaced, while the pointer rests', () => {
     const text = screen.getByText('elsewhere')

@@ -45,6 +45,19 @@ export function startTooltips(bubble: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Runs while the pointer rests on what has no tooltip of its own. */
   let rest: ReturnType<typeof setTimeout> | undefined
+  /** A text on which the pointer rests and that is whole: something beside it may still come and cut it. */
+  const whole = new ResizeObserver(() => {
+    const [text] = watched
+    if (!shown && text && cutText(text) !== null) {
+      unwatch()
+      want(text, 0)
+    }
+  })
+  const watched = new Set<Element>()
+  const unwatch = () => {
+    watched.clear()
+    whole.disconnect()
+  }
   /** Runs while the pointer is nowhere: it left the page, or what it was on was replaced. */
   let away: ReturnType<typeof setTimeout> | undefined
   let shown: Element | undefined
@@ -63,6 +76,7 @@ export function startTooltips(bubble: HTMLElement): () => void {
   }
   const hide = () => {
     clearTimeout(rest)
+    unwatch()
     clearTimeout(away)
     leave()
   }
@@ -105,6 +119,7 @@ export function startTooltips(bubble: HTMLElement): () => void {
     if (event.pointerType === 'touch' || isStill) return
     const anchor = anchorOf(event.target)
     clearTimeout(rest)
+    unwatch()
     if (anchor) want(anchor, showDelay)
     else if (event.target === bubble) clearTimeout(timer)
     else {
@@ -121,8 +136,17 @@ export function startTooltips(bubble: HTMLElement): () => void {
     rest = setTimeout(() => {
       // a text that was replaced meanwhile has its successor in the same place
       const text = target.isConnected ? target : doc.elementFromPoint(clientX, clientY)
-      if (!shown && text && cutText(text) !== null) want(text, 0)
+      if (shown || !text) return
+      if (cutText(text) !== null) want(text, 0)
+      else watch(text)
     }, showDelay)
+  }
+  const watch = (text: Element) => {
+    let element: Element | null = text
+    for (let level = 0; element && level < cutWithin; level += 1, element = element.parentElement) {
+      watched.add(element)
+      whole.observe(element)
+    }
   }
   const onMove = (event: PointerEvent) => {
     if (!isStill) return

@@ -56,6 +56,8 @@ test('[P4-40] an episode that is played from home is followed by the newer ones 
     .map(({ title }) => title ?? '')
   await signIn()
   await shell.chooseLibrary('Podcasts')
+  // a row draws what is seen of it, and the rest for who is at it
+  await home.shelf('Newest Episodes').hover()
   const cards = home.shelf('Newest Episodes').getByRole('listitem')
   const card = cards.filter({ hasText: newest[2] ?? '' }).first()
   await card.hover()

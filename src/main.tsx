@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { BrowserRouter } from 'react-router-dom'
@@ -16,6 +16,7 @@ import { PageBoundary } from './shell/page-boundary.tsx'
 import { RouterAnchor } from './shell/router-anchor.tsx'
 import { SystemContext } from './hooks/system-context.ts'
 import { AnchorProvider } from './ui/link.tsx'
+import { nextTask } from './ui/next-task.ts'
 import './theme/theme.css'
 
 async function start(): Promise<void> {
@@ -38,7 +39,13 @@ async function start(): Promise<void> {
   // what stands on the page until the client draws is painted first: from here on it takes long
   if (globalThis.earmarkHeadStart) await framePainted()
   const version = import.meta.env.EARMARK_VERSION
-  const { root, reads, urls, video, page } = compose({
+  const {
+    root,
+    reads,
+    urls,
+    video,
+    page: readerPage,
+  } = compose({
     device,
     // its name says what is in it and in all that it loads
     build: new URL(import.meta.url).pathname,
@@ -47,26 +54,33 @@ async function start(): Promise<void> {
     showLanguage: i18n.showLanguage,
   })
   openHistorySteps()
+  // what is pressed meanwhile is heard between the two
+  await nextTask()
   root.start()
   const firstView = globalThis.earmarkHeadStart ? openFirstView({ root, reads, urls }) : null
   await firstView?.worthDrawing
   const inspector = lazyInspector(root)
-  createRoot(container).render(
-    <StrictMode>
-      <SystemContext value={{ root, reads, urls, video, page, version, inspector }}>
-        <I18nextProvider i18n={i18n.instance}>
-          <BrowserRouter basename={urls.base || '/'}>
-            <NavigationBridge handOver={firstView?.handOver} />
-            <AnchorProvider value={RouterAnchor}>
-              <PageBoundary>
-                <App />
-              </PageBoundary>
-            </AnchorProvider>
-          </BrowserRouter>
-        </I18nextProvider>
-      </SystemContext>
-    </StrictMode>,
-  )
+  const page = createRoot(container)
+  const draw = (): void =>
+    page.render(
+      <StrictMode>
+        <SystemContext value={{ root, reads, urls, video, page: readerPage, version, inspector }}>
+          <I18nextProvider i18n={i18n.instance}>
+            <BrowserRouter basename={urls.base || '/'}>
+              <NavigationBridge handOver={firstView?.handOver} />
+              <AnchorProvider value={RouterAnchor}>
+                <PageBoundary>
+                  <App />
+                </PageBoundary>
+              </AnchorProvider>
+            </BrowserRouter>
+          </I18nextProvider>
+        </SystemContext>
+      </StrictMode>,
+    )
+  // in pieces where a picture stands there meanwhile: a drawing of home at once would hold the page up for a tenth of a second
+  if (firstView) startTransition(draw)
+  else draw()
 }
 
 void start()

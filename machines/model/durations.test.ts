@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { durationParts, formatClock } from './durations.ts'
+import { durationParts, formatClock, sayPosition } from './durations.ts'
 
 describe('the clock of a position', () => {
   it('is m:ss, and h:mm:ss from an hour on', () => {
@@ -49,5 +49,24 @@ describe('a duration in words', () => {
     const parts = durationParts(seconds)
     expect(parts.minutes).toBeLessThan(60)
     expect(parts.seconds).toBeLessThan(60)
+  })
+})
+
+describe('a position that is read aloud', () => {
+  it('has its hours, minutes and seconds in words', () => {
+    expect([0, 1, 61, 3600, 3723.9].map((seconds) => sayPosition(seconds, 'en-us'))).toEqual([
+      '0 seconds',
+      '1 second',
+      '1 minute, 1 second',
+      '1 hour',
+      '1 hour, 2 minutes, 3 seconds',
+    ])
+    expect(sayPosition(3723, 'de')).toBe('1 Stunde, 2 Minuten und 3 Sekunden')
+  })
+
+  it('is the start for what is no time', () => {
+    expect([-5, Number.NaN, Infinity].map((seconds) => sayPosition(seconds, 'en-us'))).toEqual(
+      Array.from({ length: 3 }, () => '0 seconds'),
+    )
   })
 })

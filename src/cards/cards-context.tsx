@@ -6,6 +6,7 @@ import type { Account } from '#machines/model/permissions.ts'
 import type { Extension } from '#machines/app/selection/selection.types.ts'
 import { lazyView } from '#src/hooks/lazy-view.ts'
 import { useKnownProgressIndex, useSignedIn } from '#src/hooks/selectors.ts'
+import { useShareText } from './share-text.ts'
 import type { ProgressIndex } from '#src/hooks/selectors.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { LoadingLayer } from '#src/ui/lazy-popup.tsx'
@@ -29,6 +30,8 @@ export function idsAround(list: CardList | null, index: number): readonly string
 interface Cards {
   t: TFunction
   known: ProgressIndex
+  /** How much is done, in words; `undefined` where nothing is. */
+  shareText: (done: number | undefined) => string | undefined
   account: Account | null
   /** Titles are shown with the words that sorting ignores at their end. */
   prefixAtEnd: boolean
@@ -63,6 +66,7 @@ interface CardsProps {
 export function Cards({ view, list = null, children }: CardsProps) {
   const { t } = useTranslation()
   const known = useKnownProgressIndex()
+  const shareText = useShareText()
   const signedIn = useSignedIn()
   const [request, setRequest] = useState<CardMenuRequest | null>(null)
   const [isOpen, setOpen] = useState(false)
@@ -74,6 +78,7 @@ export function Cards({ view, list = null, children }: CardsProps) {
     () => ({
       t,
       known,
+      shareText,
       account,
       prefixAtEnd,
       view: view === 0 ? 'standard' : 'detail',
@@ -85,7 +90,7 @@ export function Cards({ view, list = null, children }: CardsProps) {
         setOpen(true)
       },
     }),
-    [t, known, account, prefixAtEnd, view, subtitles, list, menuOf],
+    [t, known, shareText, account, prefixAtEnd, view, subtitles, list, menuOf],
   )
   return (
     <CardsContext value={value}>

@@ -5,6 +5,7 @@ import type { ProgressIndex } from '#src/hooks/selectors.ts'
 import { useUrls } from '#src/hooks/system-context.ts'
 import { Cover } from '#src/ui/cover.tsx'
 import { CoverCard } from '#src/ui/cover-card.tsx'
+import { useShareText } from './share-text.ts'
 import './series-card.css'
 
 /** Stacked covers show at most so many books. */
@@ -31,6 +32,7 @@ export function SeriesCard({ series, ratio, third, view = 'detail' }: SeriesCard
   const { t } = useTranslation()
   const urls = useUrls()
   const libraryId = useLibraryId() ?? ''
+  const shareText = useShareText()
   const finished = finishedShare(series.books, useKnownProgressIndex())
   const books = series.books.slice(0, MOST_COVERS)
   const step = books.length > 1 ? (100 - COVER_PERCENT) / (books.length - 1) : 0
@@ -42,6 +44,7 @@ export function SeriesCard({ series, ratio, third, view = 'detail' }: SeriesCard
       third={third}
       view={view}
       badge={String(series.books.length)}
+      heard={shareText(finished)}
       subtitle={t('card.books', { count: series.books.length })}
       cover={{ failedText, ratio }}
       picture={

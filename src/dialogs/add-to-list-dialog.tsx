@@ -50,7 +50,8 @@ export function AddToListDialog({ dialog }: { dialog: AddRequest }) {
       onOpenChange={() => send({ type: 'dialog.close' })}
     >
       {lists.status === 'loading' ? (
-        <p className="grid place-items-center py-8" role="status" aria-label={t('common.loading')}>
+        <p className="grid place-items-center py-8" role="status">
+          <span className="sr-only">{t('common.loading')}</span>
           <Spinner />
         </p>
       ) : lists.status === 'failed' ? (

@@ -121,7 +121,7 @@ export function PlayerStories() {
             label="Position"
             value={at}
             max={max}
-            valueText={`${clock(shown)} of ${clock(max)}, ${chapter(shown)}`}
+            valueText={(seconds) => `${clock(seconds)} of ${clock(max)}, ${chapter(seconds)}`}
             ticks={chapters.map((one) => one.start)}
             buffered={[{ start: 9000, end: 13_500 }]}
             describe={(ratio) => ({ time: clock(ratio * max), title: chapter(ratio * max) })}
@@ -138,7 +138,7 @@ export function PlayerStories() {
         label="Unknown length"
         value={0}
         max={0}
-        valueText="Loading"
+        valueText={() => 'Loading'}
         describe={() => ({ time: '' })}
         onCommit={() => {}}
       />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatBytes } from '#machines/model/bytes.ts'
 import { formatDate, formatMoment, monthName, weekdayName } from '#machines/model/dates.ts'
-import { durationParts, formatClock } from '#machines/model/durations.ts'
+import { durationParts, formatClock, sayPosition } from '#machines/model/durations.ts'
 import { calendarDateOf, instant } from '#machines/model/published.ts'
 import type { SomeDate } from '#machines/model/published.ts'
 import { useSignedIn } from './selectors.ts'
@@ -9,6 +9,8 @@ import { useSignedIn } from './selectors.ts'
 export interface Formats {
   /** `1:02:03` */
   clock(seconds: number): string
+  /** `1 hour, 2 minutes, 3 seconds`: for who hears it. */
+  spoken(seconds: number): string
   /** `1 hr 2 min` */
   duration(seconds: number): string
   bytes(bytes: number): string
@@ -36,6 +38,7 @@ export function useFormat(): Formats {
   const time = (ms: number): string => formatMoment(ms, settings?.timeFormat ?? 'HH:mm', locale)
   return {
     clock: (seconds) => formatClock(seconds),
+    spoken: (seconds) => sayPosition(seconds, locale),
     duration(seconds) {
       const parts = durationParts(seconds)
       const said = [

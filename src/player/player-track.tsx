@@ -42,9 +42,9 @@ export function PlayerTrack({ texts = 'beside' }: { texts?: 'beside' | 'below' }
   const percent = format.percent(length > 0 ? Math.floor(passed) / length : 0)
   return (
     <div className="player-track" data-texts={texts}>
-      <output aria-label={t('player.elapsed')}>
+      <span role="timer" aria-live="off" aria-label={t('player.elapsed')}>
         {format.clock(passed)} <span className="player-percent">· {percent}</span>
-      </output>
+      </span>
       <TrackBar
         className="player-seek"
         label={t('player.seek')}
@@ -56,14 +56,18 @@ export function PlayerTrack({ texts = 'beside' }: { texts?: 'beside' | 'below' }
           end: Math.min(length, end - range.start),
         }))}
         ticks={range.chapter ? [] : chapters.map(({ start }) => start)}
-        valueText={t('player.positionOf', { position: format.clock(passed), duration: format.clock(length) })}
+        valueText={(seconds) => {
+          const [position, duration] = [format.spoken(seconds), format.spoken(length)]
+          const chapter = chapterAt(chapters, range.start + seconds)?.title
+          return [t('player.positionOf', { position, duration }), chapter].filter(Boolean).join('; ')
+        }}
         describe={(ratio) => {
           const at = range.start + ratio * length
           return { time: format.clock(ratio * length), title: chapterAt(chapters, at)?.title }
         }}
         onCommit={(seconds) => send({ type: 'player.seek', to: range.start + seconds })}
       />
-      <output aria-label={t('player.remaining')}>
+      <span role="timer" aria-live="off" aria-label={t('player.remaining')}>
         {range.chapter ? (
           <span className="player-chapter">
             {t('player.chapterOf', {
@@ -74,7 +78,7 @@ export function PlayerTrack({ texts = 'beside' }: { texts?: 'beside' | 'below' }
           </span>
         ) : null}
         −{format.clock((length - passed) / rate)}
-      </output>
+      </span>
     </div>
   )
 }

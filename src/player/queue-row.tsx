@@ -51,6 +51,8 @@ function Row(props: QueueRowProps) {
           ref={handle}
           type="button"
           data-handle
+          // else the library gives it one in English
+          aria-roledescription=""
           className="grid size-8 shrink-0 cursor-grab touch-none place-items-center text-ink-quiet"
           aria-label={t('queue.drag', { title })}
         >
@@ -102,12 +104,13 @@ function Row(props: QueueRowProps) {
         <Act
           kind="remove"
           label={t('queue.remove', { title })}
-          onClick={() =>
+          onClick={() => {
+            giveFocusOn(row.current)
             send({
               type: 'queue.remove',
               key: { libraryItemId: item.libraryItemId, episodeId: item.episodeId },
             })
-          }
+          }}
         />
       </li>
       {isSortable ? <Sortable id={mediaId(item)} index={index} row={row} handle={handle} /> : null}
@@ -117,6 +120,14 @@ function Row(props: QueueRowProps) {
 
 /** By hand, for the list is left out of the compiler: a scroll would render every row again. */
 export const QueueRow = memo(Row)
+
+/** What is removed would take the focus with it. */
+function giveFocusOn(row: HTMLElement | null): void {
+  if (!row?.contains(document.activeElement)) return
+  const next = row.nextElementSibling ?? row.previousElementSibling ?? row.closest('[role="dialog"]')
+  const act = next?.querySelector<HTMLElement>('[data-kind="remove"], .dialog-close')
+  act?.focus()
+}
 
 /** Lucide's icons, each as one shape. */
 const SHAPES = {
@@ -141,8 +152,8 @@ function Act({ kind, label, disabled = false, onClick }: ActProps) {
       className="queue-act"
       data-kind={kind}
       aria-label={label}
-      disabled={disabled}
-      onClick={onClick}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
       {...tipProps(label)}
     >
       <svg viewBox="0 0 24 24" aria-hidden>

@@ -44,10 +44,15 @@ export function VolumeMenu() {
           valueText={format.percent(volume)}
           onChange={(value) => send({ type: 'player.setVolume', volume: value })}
         />
-        <output className="tabular w-10 text-end text-caption text-ink-quiet">
+        {/* the slider says it itself */}
+        <span className="tabular w-10 text-end text-caption text-ink-quiet" aria-hidden>
           {format.percent(volume)}
-        </output>
-        {key === '' ? null : <kbd className="kbd">{key}</kbd>}
+        </span>
+        {key === '' ? null : (
+          <kbd className="kbd" aria-hidden>
+            {key}
+          </kbd>
+        )}
       </div>
     </div>
   )

@@ -85,7 +85,7 @@ function Place() {
   const pages = useSnapshot('reader', ({ context }) => context.shape?.pages ?? null, null)
   if (!position) return null
   return (
-    <p className="tabular shrink-0 text-small text-ink-quiet">
+    <p className="tabular shrink-0 text-small text-ink-quiet" aria-live="polite">
       {position.page !== null && pages !== null
         ? position.secondPage === null
           ? t('reader.pageOf', { page: position.page, pages })

@@ -1,5 +1,6 @@
 import { TooltipLayer } from '#src/ui/tooltip.tsx'
 import { NoticesRegion } from './notices-region.tsx'
+import { PageNews } from './page-news.tsx'
 import { PageTitle } from './page-title.tsx'
 
 /** What every page has and none shows at first: its title, notices, and tooltips. */
@@ -7,6 +8,7 @@ export function PageAtRest() {
   return (
     <>
       <PageTitle />
+      <PageNews />
       <NoticesRegion />
       <TooltipLayer />
     </>

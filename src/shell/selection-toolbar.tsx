@@ -69,7 +69,7 @@ export function SelectionToolbar() {
           <IconButton
             label={t(finishes ? 'selection.finish' : 'selection.unfinish')}
             disabled={off}
-            pressed={!finishes}
+            lit={!finishes}
             onClick={() =>
               send({
                 type: 'selection.run',

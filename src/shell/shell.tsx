@@ -11,6 +11,7 @@ import { LoadingLayer } from '#src/ui/lazy-popup.tsx'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { BottomNav } from './bottom-nav.tsx'
+import { moveAmongCards } from './card-keys.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import { SideRail } from './side-rail.tsx'
@@ -97,7 +98,8 @@ export function Shell() {
         <TopBar />
       )}
       {isConfig ? null : <SideRail />}
-      <main id="content" className="shell-content" tabIndex={-1}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the cards in it */}
+      <main id="content" className="shell-content" tabIndex={-1} onKeyDown={moveAmongCards}>
         <PageBoundary resetKey={pathname}>
           <Suspense fallback={<StartingScreen />}>
             <Routes>

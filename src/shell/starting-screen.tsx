@@ -5,7 +5,8 @@ import { Spinner } from '#src/ui/spinner.tsx'
 export function StartingScreen() {
   const { t } = useTranslation()
   return (
-    <div className="starting grid min-h-dvh place-items-center" role="status" aria-label={t('app.starting')}>
+    <div className="starting grid min-h-dvh place-items-center" role="status">
+      <span className="sr-only">{t('app.starting')}</span>
       <Spinner size={32} />
     </div>
   )

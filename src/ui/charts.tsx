@@ -216,6 +216,13 @@ export function Heatmap(props: HeatmapProps) {
           ))}
         </svg>
       </section>
+      <ul className="sr-only" aria-label={label}>
+        {days
+          .filter(({ value }) => value > 0)
+          .map(({ date, text }) => (
+            <li key={date}>{text}</li>
+          ))}
+      </ul>
       <figcaption className="heatmap-legend">
         <span>{summary}</span>
         <span className="heatmap-scale" aria-hidden="true">

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { useId } from 'react'
 
 import type { CoverProps } from './cover.tsx'
 import { Cover } from './cover.tsx'
@@ -40,6 +41,8 @@ export type CoverCardProps = {
   onSelect?: ((how: { shift: boolean }) => void) | undefined
   /** Escape on the tick: the page's keys are not heard on buttons. */
   onUnselect?: (() => void) | undefined
+  /** What the line or the folded corner of the cover says, in words: read, not shown. */
+  heard?: string | undefined
   /** On the cover, top at the start: a number in a series, "explicit". */
   badge?: ReactNode
   /** On the cover, top at the end: small icons with names of their own. */
@@ -80,8 +83,10 @@ export function CoverCard(props: CoverCardProps) {
     note,
     third,
     view = 'detail',
+    heard,
   } = props
   const { selectLabel, selected = false, selecting = false, onSelect, onUnselect, badge, className } = props
+  const id = useId()
   const longPress = useLongPress((point) => {
     if (!selecting) onMore?.(point)
   })
@@ -118,10 +123,16 @@ export function CoverCard(props: CoverCardProps) {
           className="card-link"
           onClick={selecting ? toggle : undefined}
           draggable={false}
+          aria-describedby={heard === undefined ? undefined : id}
           {...(view === 'standard' ? { 'aria-label': title, ...tipProps(title) } : {})}
         >
           {view === 'standard' ? null : title}
         </Anchor>
+        {heard === undefined ? null : (
+          <span id={id} className="sr-only">
+            {heard}
+          </span>
+        )}
         {view === 'standard' || note === undefined ? null : <span className="card-subtitle">{note}</span>}
         {view === 'standard' ? null : <span className="card-subtitle">{subtitle}</span>}
         {view === 'standard' || third === undefined ? null : (

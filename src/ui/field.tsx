@@ -48,7 +48,7 @@ export function Field(props: FieldProps) {
         </div>
       ) : null}
       {error ? (
-        <div id={`${id}-error`} className="text-small text-bad">
+        <div id={`${id}-error`} className="text-small text-bad" role="alert">
           {error}
         </div>
       ) : null}

@@ -12,6 +12,10 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-
   hint?: string
   /** Why it cannot be pressed: stays focusable, says so in the tooltip, swallows presses. */
   unavailable?: string | undefined
+  /** It has nothing to do now, which needs no words: keeps the focus, swallows presses. */
+  idle?: boolean
+  /** It looks pressed; what a press does is in its name. */
+  lit?: boolean
   /** `primary` is the round ribbon button (play). Default `quiet`. */
   variant?: 'primary' | 'secondary' | 'quiet'
   size?: ControlSize | 'xl'
@@ -34,7 +38,7 @@ const variants = {
   primary: 'rounded-full bg-ribbon text-on-ribbon hover:bg-ribbon-press',
   secondary: 'rounded-control bg-control text-ink hover:bg-control-hover data-popup-open:bg-control-hover',
   quiet:
-    'rounded-control text-ink-quiet hover:bg-hover hover:text-ink active:bg-press aria-pressed:text-ink aria-pressed:bg-hover data-popup-open:bg-hover data-popup-open:text-ink',
+    'rounded-control text-ink-quiet hover:bg-hover hover:text-ink active:bg-press aria-pressed:text-ink aria-pressed:bg-hover data-lit:text-ink data-lit:bg-hover data-popup-open:bg-hover data-popup-open:text-ink',
 } satisfies Record<'primary' | 'secondary' | 'quiet', string>
 
 export function IconButton(props: IconButtonProps) {
@@ -42,6 +46,8 @@ export function IconButton(props: IconButtonProps) {
     label,
     hint,
     unavailable,
+    idle = false,
+    lit = false,
     variant = 'quiet',
     size = 'md',
     pressed,
@@ -53,7 +59,7 @@ export function IconButton(props: IconButtonProps) {
     ...rest
   } = props
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy || unavailable) event.preventDefault()
+    if (busy || unavailable || idle) event.preventDefault()
     else onClick?.(event)
   }
   return (
@@ -65,7 +71,8 @@ export function IconButton(props: IconButtonProps) {
       aria-label={label}
       aria-pressed={pressed}
       aria-busy={busy || undefined}
-      aria-disabled={unavailable ? true : undefined}
+      aria-disabled={unavailable || idle ? true : undefined}
+      data-lit={lit ? '' : undefined}
       className={cx(
         'relative inline-grid shrink-0 place-items-center transition-colors select-none disabled:opacity-45 disabled:cursor-default aria-disabled:opacity-45 aria-disabled:cursor-default',
         sizes[size],

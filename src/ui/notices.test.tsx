@@ -55,6 +55,15 @@ describe('Notices', () => {
     expect(fireEvent.keyDown(before, { key: 'F6' })).toBe(true)
     expect(document.activeElement).toBe(before)
   })
+  it('passes the focus to the next one when one of several is dismissed', () => {
+    draw([notice('1', 'info'), notice('2', 'info'), notice('3', 'info')])
+    const dismiss = (id: string) => screen.getByRole('button', { name: `Dismiss ${id}` })
+    dismiss('2').focus()
+    fireEvent.click(dismiss('2'))
+    expect(document.activeElement).toBe(dismiss('3'))
+    fireEvent.click(dismiss('3'))
+    expect(document.activeElement).toBe(dismiss('2'))
+  })
   it('gives the focus back when the last one is dismissed', () => {
     const { onDismiss } = draw([notice('1', 'info')])
     const before = screen.getByText('before')

@@ -74,17 +74,30 @@ export function Notices({ label, notices, onDismiss, onAction, onHold }: Notices
     return () => stop.abort()
   }, [])
 
-  const dismiss = (id: string) => {
-    if (notices.length === 1 && region.current?.contains(document.activeElement)) cameFrom.current?.focus()
-    onDismiss(id)
+  /** A notice that goes would take the focus with it: the next one has it, after the last one where it came from. */
+  const passFocus = () => {
+    const own = document.activeElement?.closest('.notice')
+    if (!own || !region.current?.contains(own)) return
+    const all = [...region.current.querySelectorAll('.notice')]
+    const at = all.indexOf(own)
+    const next = all[at + 1] ?? all[at - 1]
+    const back = cameFrom.current?.isConnected ? cameFrom.current : document.querySelector('main')
+    const to = next?.querySelector<HTMLElement>('.notice-dismiss') ?? back
+    to?.focus()
   }
   const isUrgent = (notice: Notice) => notice.kind === 'warning' || notice.kind === 'error'
   const row = (notice: Notice) => (
     <NoticeRow
       key={notice.id}
       notice={notice}
-      onDismiss={() => dismiss(notice.id)}
-      onAction={(also) => onAction(notice.id, also)}
+      onDismiss={() => {
+        passFocus()
+        onDismiss(notice.id)
+      }}
+      onAction={(also) => {
+        passFocus()
+        onAction(notice.id, also)
+      }}
     />
   )
   return (

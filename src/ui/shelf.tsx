@@ -109,7 +109,11 @@ export function ShelfRow({
     const element = row.current
     if (!element) return
     const sign = getComputedStyle(element).direction === 'rtl' ? -direction : direction
-    element.scrollBy({ left: sign * Math.max(element.clientWidth - size, size), behavior: 'smooth' })
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    element.scrollBy({
+      left: sign * Math.max(element.clientWidth - size, size),
+      behavior: isCalm ? 'instant' : 'smooth',
+    })
   }
   const isAtEnd = ends.end && !hasMore
   const fits = ends.start && isAtEnd
@@ -137,10 +141,10 @@ export function ShelfRow({
         {tools}
         {fits ? null : (
           <div className="shelf-arrows">
-            <IconButton label={previousLabel} size="sm" disabled={ends.start} onClick={() => turn(-1)}>
+            <IconButton label={previousLabel} size="sm" idle={ends.start} onClick={() => turn(-1)}>
               <ChevronLeft className="rtl:-scale-x-100" />
             </IconButton>
-            <IconButton label={nextLabel} size="sm" disabled={isAtEnd} onClick={() => turn(1)}>
+            <IconButton label={nextLabel} size="sm" idle={isAtEnd} onClick={() => turn(1)}>
               <ChevronRight className="rtl:-scale-x-100" />
             </IconButton>
           </div>

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
 import { TrackBar } from './track-bar.tsx'
@@ -11,7 +11,7 @@ function draw(value: number, max = 100) {
       label="Position"
       value={value}
       max={max}
-      valueText={`${value} of ${max}`}
+      valueText={(seconds) => `${seconds} of ${max}`}
       describe={(ratio) => ({ time: String(ratio * max), title: 'Letter 1' })}
       onPreview={onPreview}
       onCommit={onCommit}
@@ -63,6 +63,35 @@ describe('TrackBar', () => {
     expect(track.textContent).toBe('Letter 175')
     fireEvent.pointerLeave(track)
     expect(track.textContent).toBe('')
+  })
+  it('says no time that passes while the keys have it, but each leap', () => {
+    const bar = (value: number) => (
+      <TrackBar
+        label="Position"
+        value={value}
+        max={100}
+        valueText={(seconds) => `${seconds} of 100`}
+        describe={() => ({ time: '' })}
+        onCommit={() => {}}
+      />
+    )
+    const { rerender } = render(bar(30))
+    const track = screen.getByRole('slider')
+    const said = () => track.getAttribute('aria-valuetext')
+    act(() => track.focus())
+    rerender(bar(31))
+    rerender(bar(32))
+    expect(said()).toBe('30 of 100')
+    fireEvent.keyDown(track, { key: 'ArrowRight' })
+    expect(said()).toBe('42 of 100')
+    fireEvent.keyUp(track, { key: 'ArrowRight' })
+    rerender(bar(43))
+    expect(said()).toBe('42 of 100')
+    rerender(bar(80))
+    expect(said()).toBe('80 of 100')
+    rerender(bar(81))
+    act(() => track.blur())
+    expect(said()).toBe('81 of 100')
   })
   it('does nothing without a length', () => {
     const { track, onPreview, onCommit } = draw(0, 0)

@@ -1,5 +1,5 @@
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 import { cx } from './cx.ts'
 import { placeBeside } from './place.ts'
@@ -11,8 +11,8 @@ export type TrackBarProps = {
   value: number
   /** Seconds; 0 while unknown, which disables it. */
   max: number
-  /** The position in words, e.g. "1:02:03 of 7:42:10, chapter 3". */
-  valueText: string
+  /** A position in words, e.g. "1 hour, 2 minutes of 7 hours; The salt road". */
+  valueText: (seconds: number) => string
   /** Seconds, in order: chapter starts. */
   ticks?: readonly number[]
   /** Seconds. */
@@ -31,6 +31,9 @@ export type TrackBarProps = {
   disabled?: boolean
   className?: string
 }
+
+/** A larger step than time makes between two looks, s: someone went there. */
+const LEAP_S = 4
 
 const percent = (ratio: number) => `${Math.min(100, Math.max(0, ratio * 100))}%`
 
@@ -54,6 +57,7 @@ export function TrackBar(props: TrackBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const isOff = disabled || max <= 0
   const at = moved ?? value
+  const { said, hold, keep, letGo } = useSaid(value, moved)
 
   const isRtl = (element: Element) => getComputedStyle(element).direction === 'rtl'
   const secondsAt = (event: PointerEvent) => {
@@ -67,6 +71,7 @@ export function TrackBar(props: TrackBarProps) {
   const commit = () => {
     if (moved === undefined) return
     setMoved(undefined)
+    keep(moved)
     onCommit(moved)
   }
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
@@ -103,8 +108,8 @@ export function TrackBar(props: TrackBarProps) {
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={Math.round(max)}
-      aria-valuenow={Math.round(at)}
-      aria-valuetext={valueText}
+      aria-valuenow={Math.round(said)}
+      aria-valuetext={valueText(said)}
       aria-disabled={isOff || undefined}
       data-moving={moved === undefined ? undefined : ''}
       style={{ '--at': percent(max > 0 ? at / max : 0) } as CSSProperties}
@@ -115,7 +120,13 @@ export function TrackBar(props: TrackBarProps) {
       onPointerLeave={() => setHover(undefined)}
       onKeyDown={onKeyDown}
       onKeyUp={commit}
-      onBlur={commit}
+      onFocus={(event) => {
+        if (event.currentTarget.matches(':focus-visible')) hold(value)
+      }}
+      onBlur={() => {
+        commit()
+        letGo()
+      }}
     >
       <span className="track-line">
         <Stretches className="track-made" list={made} max={max} />
@@ -129,6 +140,30 @@ export function TrackBar(props: TrackBarProps) {
       )}
     </div>
   )
+}
+
+/**
+ * The position as it is said: while the track has the focus of the keys it stands, or a reader would speak each second. It
+ * changes with what a person does.
+ */
+function useSaid(value: number, moved: number | undefined) {
+  const [held, setHeld] = useState<number>()
+  const keep = (seconds: number): void => setHeld((before) => (before === undefined ? before : seconds))
+  const last = useRef(value)
+  // effect: a leap, by whatever control, is said
+  useEffect(() => {
+    const isLeap = Math.abs(value - last.current) > LEAP_S
+    last.current = value
+    if (!isLeap) return
+    // one that leads where the keys have just led is said already
+    setHeld((before) => (before === undefined || Math.abs(value - before) <= LEAP_S ? before : value))
+  }, [value])
+  return {
+    said: moved ?? held ?? value,
+    hold: setHeld,
+    keep,
+    letGo: () => setHeld(undefined),
+  }
 }
 
 function Stretches({

@@ -124,7 +124,8 @@ export function Waveform(props: WaveformProps) {
 /** The same room while its sound is on the way. */
 export function WaveformWaiting({ label }: { label: string }) {
   return (
-    <div className="waveform-frame" role="status" aria-label={label}>
+    <div className="waveform-frame" role="status">
+      <span className="sr-only">{label}</span>
       <div className="waveform" data-waiting="" aria-hidden="true" />
       <div className="waveform-scale" aria-hidden="true" />
     </div>

@@ -11,8 +11,7 @@ export const name = `Finding in a library of ${BOOKS.toLocaleString('en')} books
 
 const code = (text: string): string => encodeURIComponent(Buffer.from(text).toString('base64'))
 const links = (page: Page) => page.locator('.shelf-grid .card-link').first()
-const isWhole = (page: Page) =>
-  page.locator('[data-shelf-bar] [role="status"]', { hasText: /^[\d,]+ books?$/ })
+const isWhole = (page: Page) => page.locator('[data-shelf-count]', { hasText: /^[\d,]+ books?$/ })
 
 async function took(act: () => Promise<unknown>, until: () => Promise<unknown>): Promise<number> {
   const from = performance.now()

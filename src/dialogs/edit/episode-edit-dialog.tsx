@@ -60,7 +60,8 @@ export function EpisodeEditDialog() {
           )}
         </div>
       ) : (
-        <p className="grid place-items-center py-24" role="status" aria-label={t('common.loading')}>
+        <p className="grid place-items-center py-24" role="status">
+          <span className="sr-only">{t('common.loading')}</span>
           <Spinner />
         </p>
       )}

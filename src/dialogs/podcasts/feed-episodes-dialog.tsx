@@ -89,7 +89,8 @@ function FeedOf({ feed, item }: { feed: FeedEpisodesContext; item: PodcastExpand
       }
     >
       {isReading ? (
-        <p className="grid place-items-center py-24" role="status" aria-label={t('common.loading')}>
+        <p className="grid place-items-center py-24" role="status">
+          <span className="sr-only">{t('common.loading')}</span>
           <Spinner />
         </p>
       ) : hasFailed ? (

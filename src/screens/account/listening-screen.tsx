@@ -51,7 +51,8 @@ export function ListeningScreen() {
 function Waiting() {
   const { t } = useTranslation()
   return (
-    <div className="grid gap-4" role="status" aria-label={t('common.loading')}>
+    <div className="grid gap-4" role="status">
+      <span className="sr-only">{t('common.loading')}</span>
       <Skeleton height={48} />
       <Skeleton height={320} />
     </div>

@@ -52,7 +52,8 @@ export function BookmarksScreen() {
         />
       </header>
       {record.status === 'loading' || !isReady ? (
-        <p className="grid place-items-center py-12" role="status" aria-label={t('common.loading')}>
+        <p className="grid place-items-center py-12" role="status">
+          <span className="sr-only">{t('common.loading')}</span>
           <Spinner />
         </p>
       ) : groups.length === 0 ? (

@@ -100,7 +100,7 @@ export const ChapterLine = memo((props: ChapterLineProps) => {
       <div className="chapter-acts">
         <IconButton
           size="sm"
-          pressed={heardAt !== null}
+          lit={heardAt !== null}
           disabled={!canBeHeard}
           label={
             heardAt === null ? t('chapters.listen', { time: formatTime(start, unit) }) : t('chapters.stop')

@@ -151,7 +151,7 @@ export function EpisodeRow({ item, episode, from, andThen, check, ids }: Episode
         <IconButton
           size="sm"
           label={t(isFinished ? 'item.markNotFinished' : 'item.markFinished')}
-          pressed={isFinished}
+          lit={isFinished}
           onClick={() =>
             send({
               type: 'operation.run',

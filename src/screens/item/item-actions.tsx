@@ -86,7 +86,6 @@ export function ItemActions({ item }: { item: LibraryItemExpanded }) {
             // on a phone in one row with playing and the menu, in two lines where its words are long
             className="max-phone:min-w-0 max-phone:shrink max-phone:px-3 max-phone:text-start max-phone:leading-5! max-phone:whitespace-normal"
             busy={isMarking}
-            aria-pressed={isFinished}
             icon={<Check aria-hidden />}
             onClick={() =>
               send({

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
 import { heardUntil } from '#machines/model/episodes.ts'
 import { makersOf } from '#machines/model/items.ts'
+import { languageTag } from '#machines/model/language-tag.ts'
 import { isOnlyRead, shareDone } from '#machines/model/share-done.ts'
 import { selectOpenPosition } from '#machines/listening/player/player.selectors.ts'
 import { instant } from '#machines/model/published.ts'
@@ -19,6 +20,7 @@ export function ItemHead({ item, ratio }: { item: LibraryItemExpanded; ratio: nu
   const { t } = useTranslation()
   const metadata = item.media.metadata
   const title = metadata.title || t('item.noTitle')
+  const lang = languageTag(metadata.language) ?? undefined
   return (
     <header className="grid gap-8 phone:grid-cols-[clamp(10rem,30%,16.25rem)_minmax(0,1fr)] phone:gap-10">
       <div className="mx-auto w-52 phone:w-full">
@@ -27,9 +29,13 @@ export function ItemHead({ item, ratio }: { item: LibraryItemExpanded; ratio: nu
       <div className="grid min-w-0 content-start gap-6 wrap-anywhere">
         <div className="grid gap-2">
           <Series item={item} />
-          <h1 className="text-title phone:text-display">{title}</h1>
+          <h1 className="text-title phone:text-display" lang={metadata.title ? lang : undefined}>
+            {title}
+          </h1>
           {'subtitle' in metadata && metadata.subtitle ? (
-            <p className="text-lead text-ink-quiet">{metadata.subtitle}</p>
+            <p className="text-lead text-ink-quiet" lang={lang}>
+              {metadata.subtitle}
+            </p>
           ) : null}
           <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
             <Makers item={item} />

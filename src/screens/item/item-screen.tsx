@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
+import { languageTag } from '#machines/model/language-tag.ts'
 import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
 import { coverRatio } from '#machines/model/covers.ts'
 import { lazyView } from '#src/hooks/lazy-view.ts'
@@ -63,7 +64,10 @@ export function ItemScreen() {
         <ItemHead item={item} ratio={coverRatio(library?.settings.coverAspectRatio)} />
       </ItemGround>
       <div className="mx-auto grid w-full max-w-[72rem] gap-12 px-4 phone:px-8">
-        <ItemDescription description={descriptionOf(item)} />
+        <ItemDescription
+          description={descriptionOf(item)}
+          lang={languageTag(item.media.metadata.language) ?? undefined}
+        />
         {item.mediaType === 'book' ? (
           <>
             <ChaptersTable

@@ -8,14 +8,21 @@ const SafeHtml = lazyView(() => import('#src/ui/safe-html.tsx').then((module) =>
 
 const LONG = 600
 
+interface LongTextProps {
+  html: string
+  /** Of the text, as a tag; else that of the page. */
+  lang?: string | undefined
+  className?: string
+}
+
 /** HTML of the server, sanitised; a long one opens on demand. */
-export function LongText({ html, className }: { html: string; className?: string }) {
+export function LongText({ html, lang, className }: LongTextProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const isLong = html.length > LONG
   return (
     <div className={cx('grid gap-3', className)}>
-      <div className={cx(isLong && !open && 'line-clamp-6')}>
+      <div className={cx(isLong && !open && 'line-clamp-6')} lang={lang}>
         <Suspense fallback={<div className="h-24" />}>
           <SafeHtml html={html} />
         </Suspense>

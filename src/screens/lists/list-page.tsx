@@ -83,7 +83,7 @@ export function ListPage({ list, entries, emptyText, ratio, may, more, hidden, o
             {entries.length > 0 ? (
               <IconButton
                 label={t(areAllFinished ? 'lists.markAllNotFinished' : 'lists.markAllFinished')}
-                pressed={areAllFinished}
+                lit={areAllFinished}
                 onClick={markAll}
               >
                 <Check />

@@ -9,6 +9,7 @@ import { mediaId } from '#machines/listening/queue/queue-rules.ts'
 import type { QueueItem } from '#machines/listening/queue/queue-rules.ts'
 import { useQueueEntries } from '#src/cards/use-queue-entries.ts'
 import { useUrls } from '#src/hooks/system-context.ts'
+import { useSortingPlugins } from '#src/hooks/use-sorting-plugins.ts'
 import { onSorted } from '#src/ui/on-sorted.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
@@ -42,6 +43,7 @@ export function ListRows({ list, entries: known, hidden, isFinished, may, onRemo
     overscan: 8,
     scrollMargin: margin,
   })
+  const plugins = useSortingPlugins((index) => entries[index]?.title, entries.length)
   const move = (from: number, to: number): void => {
     const entry = entries[from]?.key
     if (entry) send({ type: 'listOrder.move', known: known.map(({ key }) => key), hidden, entry, to })
@@ -50,7 +52,7 @@ export function ListRows({ list, entries: known, hidden, isFinished, may, onRemo
   const AnyRow = may.reorder ? MovableRow : Row
   const shown = rows.getVirtualItems()
   return (
-    <DragDropProvider onDragEnd={onSorted(move)}>
+    <DragDropProvider plugins={plugins} onDragEnd={onSorted(move)}>
       <ol
         ref={ref}
         // rows stand in the flow, so that they make room for the one that is dragged
@@ -134,6 +136,8 @@ function Row({
         <button
           ref={handleRef}
           type="button"
+          // else the library gives it one in English
+          aria-roledescription=""
           className="grid size-8 shrink-0 cursor-grab touch-none place-items-center text-ink-quiet"
           aria-label={t('lists.drag', { title })}
           onKeyDownCapture={onKeyDown}
@@ -178,7 +182,7 @@ function Row({
         <IconButton
           size="sm"
           label={t(isFinished ? 'lists.unfinish' : 'lists.finish', { title })}
-          pressed={isFinished}
+          lit={isFinished}
           onClick={() =>
             send({
               type: 'operation.run',

@@ -11,8 +11,8 @@ export function ListSkeleton() {
       className="mx-auto grid max-w-[72rem] gap-6 px-4 py-6 phone:px-8 tablet:grid-cols-[16rem_minmax(0,1fr)] tablet:gap-10"
       aria-busy="true"
       role="status"
-      aria-label={t('common.loading')}
     >
+      <span className="sr-only">{t('common.loading')}</span>
       <div className="grid content-start gap-4">
         <Skeleton className="aspect-square w-40 rounded-cover phone:w-64" />
         <Skeleton shape="text" width="80%" />

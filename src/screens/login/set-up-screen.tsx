@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { setUpProblems, shouldAskFirst } from '#machines/account/session/password-rules.ts'
@@ -26,9 +27,10 @@ export function SetUpScreen() {
   const create = (): void =>
     send({ type: 'session.setUp', username: form.username.trim(), password: form.password })
 
-  const submit = (event: FormEvent): void => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    setTried(true)
+    flushSync(() => setTried(true))
+    event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus()
     if (busy || problems.length > 0) return
     if (shouldAskFirst(form)) setConfirming(true)
     else create()

@@ -64,7 +64,8 @@ function Tags({ tool }: { tool: Tool }) {
   }
   if (tags.length === 0) {
     return isReading ? (
-      <div aria-busy="true" aria-label={t('tools.readingTags')} role="status">
+      <div aria-busy="true" role="status">
+        <span className="sr-only">{t('tools.readingTags')}</span>
         <Skeleton height={200} />
       </div>
     ) : (

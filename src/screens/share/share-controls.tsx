@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Pause, Play, RotateCcw, RotateCw, SkipBack, SkipForward, Volume2, VolumeX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { chapterAt } from '#machines/model/chapters.ts'
-import { formatClock } from '#machines/model/durations.ts'
+import { formatClock, sayPosition } from '#machines/model/durations.ts'
 import { DEFAULT_JUMP_SECONDS, RATE_PRESETS } from '#machines/model/playback.ts'
 import type { SharedTitle, ShareFault } from '#machines/listening/share-player/share-player.types.ts'
 import type { LocaleKey } from '#machines/model/locale-key.ts'
@@ -42,28 +42,29 @@ export function ShareControls({ player, title }: { player: SharePlayer; title: S
     <div className="share-controls">
       <p className="share-chapter text-small text-ink-quiet">{chapter?.title}</p>
       <div className="share-track">
-        <output className="clock text-small" aria-label={t('player.elapsed')}>
+        <span role="timer" aria-live="off" className="clock text-small" aria-label={t('player.elapsed')}>
           {formatClock(position)}
-        </output>
+        </span>
         <TrackBar
           label={t('player.seek')}
           value={position}
           max={duration}
           buffered={[{ start: position, end: Math.max(position, buffered) }]}
           ticks={chapters.map(({ start }) => start)}
-          valueText={t('player.positionOf', {
-            position: formatClock(position),
-            duration: formatClock(duration),
-          })}
+          valueText={(seconds) => {
+            const [at, of] = [seconds, duration].map((each) => sayPosition(each, i18n.language))
+            const text = t('player.positionOf', { position: at, duration: of })
+            return [text, chapterAt(chapters, seconds)?.title].filter(Boolean).join('; ')
+          }}
           describe={(ratio) => ({
             time: formatClock(ratio * duration),
             title: chapterAt(chapters, ratio * duration)?.title,
           })}
           onCommit={(to) => player.send({ type: 'share.seek', to })}
         />
-        <output className="clock text-small" aria-label={t('player.remaining')}>
+        <span role="timer" aria-live="off" className="clock text-small" aria-label={t('player.remaining')}>
           −{formatClock(Math.max(0, duration - position) / rate)}
-        </output>
+        </span>
       </div>
       <div className="share-buttons" role="group" aria-label={t('player.transport')}>
         <IconButton

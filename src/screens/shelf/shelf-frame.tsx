@@ -44,7 +44,7 @@ export interface ShelfFrameProps {
  */
 export function ShelfFrame(props: ShelfFrameProps) {
   const { query, title, countText, frame, renderCard, tools, filterable = true, lead, empty } = props
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const send = useIntents()
   // cards look at the progress without asking for it
   useRead({ name: 'userRecord' })
@@ -91,9 +91,7 @@ export function ShelfFrame(props: ShelfFrameProps) {
       ) : null}
       {isByLetter(query.sort) && (known ?? 0) > FEW_ENTRIES ? <LetterBar query={query} /> : null}
       <p className="sr-only" role="status">
-        {known === null || clientFilter?.state === 'sweeping'
-          ? t('common.loading')
-          : new Intl.NumberFormat(i18n.language).format(known)}
+        {known === null || clientFilter?.state === 'sweeping' ? t('common.loading') : countText(known)}
       </p>
     </div>
   )

@@ -1,4 +1,4 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import type { Virtualizer } from '@tanstack/react-virtual'
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
@@ -52,7 +52,9 @@ const LINE_REM = 1.125
 /** Pixels at the top of the window that bars lie over. */
 function barsAbove(list: HTMLElement): number {
   const toolbar = list.closest('[data-shelf]')?.querySelector<HTMLElement>('[data-shelf-bar]')
-  return toolbar ? Number.parseFloat(getComputedStyle(toolbar).top) + toolbar.offsetHeight : 0
+  if (!toolbar) return 0
+  const { position, top } = getComputedStyle(toolbar)
+  return position === 'sticky' ? Number.parseFloat(top) + toolbar.offsetHeight : 0
 }
 
 /**
@@ -124,6 +126,8 @@ export function ShelfGrid({ query, open, pages, frame, label, renderCard }: Shel
     if (grid.isScrolling) inNextTask(look)
     else look()
   }
+  /** The card with the focus stays however far it is scrolled away: the focus would be gone with it. */
+  const [focused, setFocused] = useState<{ index: number; entry: ShelfEntry | undefined } | null>(null)
   // oxlint-disable-next-line react/incompatible-library -- hence 'use no memo' above
   const grid = useWindowVirtualizer({
     count: box.width === 0 ? 0 : rows,
@@ -131,6 +135,13 @@ export function ShelfGrid({ query, open, pages, frame, label, renderCard }: Shel
     overscan: OVERSCAN,
     scrollMargin: box.margin,
     onChange: tell,
+    rangeExtractor: (range) => {
+      const near = defaultRangeExtractor(range)
+      const row = focused === null ? null : Math.floor(focused.index / layout.columns)
+      return row === null || row >= rows || near.includes(row)
+        ? near
+        : [...near, row].toSorted((a, b) => a - b)
+    },
     // drawn at once a row is in the same task as what the scroll itself costs
     useFlushSync: false,
   })
@@ -174,15 +185,23 @@ export function ShelfGrid({ query, open, pages, frame, label, renderCard }: Shel
   }
   return (
     <CoverGateContext value={gate}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears which card has the focus */}
       <ul
         ref={list}
         className={cx('shelf-grid', frame.asList ? 'shelf-list' : frame.lines === 0 && 'shelf-boards')}
         aria-label={label}
         aria-busy={total === null}
         style={style}
+        onFocus={({ target }) => {
+          const index = Number(target.closest('li')?.getAttribute('aria-posinset')) - 1
+          setFocused({ index, entry: pages.entryAt(index) })
+        }}
+        onBlur={() => setFocused(null)}
       >
         {places.map((place) => {
-          const entry = pages.entryAt(place.index)
+          // what is far away is let go of
+          const kept = place.index === focused?.index ? focused.entry : undefined
+          const entry = pages.entryAt(place.index) ?? kept
           return (
             <Slot
               key={keyOf(entry, place.index)}

@@ -35,7 +35,7 @@ export function ShelfToolbar({ title, count, refreshing = false, children, foot 
       <div className="shelf-name">
         <h1 className="truncate text-lead font-strong">{title}</h1>
         <span className="shelf-count">
-          <span className="tabular shrink-0 text-small text-ink-quiet" role="status">
+          <span className="tabular shrink-0 text-small text-ink-quiet" data-shelf-count>
             {count}
           </span>
           {refreshing ? <Spinner className="size-4" /> : null}

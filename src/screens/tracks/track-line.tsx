@@ -56,6 +56,8 @@ export function TrackLine({ file, index, count, number, isLocked, isMoved }: Tra
         }}
         type="button"
         className="order-handle"
+        // else the library gives it one in English
+        aria-roledescription=""
         aria-label={t('lists.drag', { title: filename })}
         aria-disabled={isLocked}
         onKeyDownCapture={onKeyDown}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { filesOf, numbersOf } from '#machines/editing/track-order/track-order-rules.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
+import { useSortingPlugins } from '#src/hooks/use-sorting-plugins.ts'
 import { onSorted } from '#src/ui/on-sorted.ts'
 import { TrackLine } from './track-line.tsx'
 import { useBook, useChoices, useIsLocked } from './use-track-order.ts'
@@ -18,8 +19,10 @@ export function TrackList() {
   const files = filesOf(choices, item?.media.audioFiles ?? [])
   const movedFile = files.find(({ ino }) => ino === moved?.ino)
   const numbers = numbersOf(choices)
+  const plugins = useSortingPlugins((index) => files[index]?.metadata.filename, files.length)
   return (
     <DragDropProvider
+      plugins={plugins}
       onDragEnd={onSorted((from, to) => {
         const file = files[from]
         if (file) send({ type: 'trackOrder.move', ino: file.ino, to })

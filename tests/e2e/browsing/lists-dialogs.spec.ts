@@ -192,7 +192,7 @@ test('[P8-29] lists that cannot be read say which, and are read again when asked
   for (const [entry, text, path, list] of cases) {
     const fault = standIn.faults.fail({ path, method: 'GET', status: 500 })
     const lists = await openFor(app, standIn, 'Marathon', entry)
-    await expect(lists.dialog.getByRole('status', { name: 'Loading' })).toBeVisible()
+    await expect(lists.dialog.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
     await expect(lists.dialog.getByRole('alert')).toContainText(text)
     fault.remove()
     await lists.dialog.getByRole('button', { name: 'Try again' }).click()

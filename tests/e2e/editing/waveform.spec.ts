@@ -118,7 +118,7 @@ test('a press on another row is one on that row, while its sound is on the way',
     const hold = standIn.faults.hold(/\.wav$/)
     await chapters.button(`Listen from ${await chapters.start(n).inputValue()}`).hover()
     await page.mouse.down()
-    await expect(page.getByRole('status', { name: 'Loading waveform' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Loading waveform' })).toBeVisible()
     await page.mouse.up()
     hold.remove()
     await chapters.button('Stop listening').click()

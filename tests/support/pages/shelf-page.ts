@@ -25,7 +25,7 @@ export class ShelfPage {
     this.#main = page.getByRole('main')
     this.cards = this.#main.locator('.shelf-grid > li')
     this.heading = this.#main.getByRole('heading', { level: 1 })
-    this.count = this.#main.locator('[data-shelf-bar] [role="status"]')
+    this.count = this.#main.locator('[data-shelf-count]')
     this.sort = this.#main.getByRole('button', { name: /^Sorted by/ })
     this.filter = this.#main.getByRole('button', { name: 'Filter', exact: true })
     this.collapse = this.#main.getByRole('checkbox', { name: 'Collapse series' })

@@ -2,6 +2,7 @@ import { DEEPEST_CSS } from '../archive/limits.ts'
 import { safeCss } from './safe-css.ts'
 import type { CssSurroundings } from './safe-css.ts'
 
+const XML = 'http://www.w3.org/XML/1998/namespace'
 const MAY_LOAD_OR_NEST = /[([{@\\]/
 /** In a style of an element it would be stronger than the reader. */
 const IMPORTANT = /!\s*important/gi
@@ -14,6 +15,11 @@ export async function settleAttributes(
   surroundings: CssSurroundings,
   limited: (css: string) => string,
 ): Promise<void> {
+  // HTML knows the language by its own attribute only, and the other one is not kept
+  for (const each of elements) {
+    const language = each.getAttributeNS(XML, 'lang') ?? each.getAttribute('xml:lang')
+    if (language && !each.hasAttribute('lang')) each.setAttribute('lang', language)
+  }
   const styled = elements.filter((each) => MAY_LOAD_OR_NEST.test(each.getAttribute('style') ?? ''))
   const styles = await safeCss(
     styled.map((each) => each.getAttribute('style') ?? ''),

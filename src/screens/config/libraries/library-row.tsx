@@ -47,6 +47,8 @@ export function LibraryRow({ library, index, count, onMove }: LibraryRowProps) {
         ref={handleRef}
         type="button"
         className="library-handle"
+        // else the library gives it one in English
+        aria-roledescription=""
         aria-label={t('lists.drag', { title: name })}
         aria-disabled={count < 2}
         onKeyDownCapture={onKeyDown}

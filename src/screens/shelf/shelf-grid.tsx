@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import type { Virtualizer } from '@tanstack/react-virtual'
-import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { CSSProperties, ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { entryId } from '#machines/browsing/shelf/shelf-entries.ts'
 import type { ShelfEntry } from '#machines/server/catalog/reads.ts'
@@ -15,7 +15,7 @@ import { CoverGateContext, createCoverGate } from '#src/ui/cover-gate.ts'
 import { isFastScroll } from '#src/ui/cover-order.ts'
 import { cx } from '#src/ui/cx.ts'
 import { inNextTask } from '#src/ui/next-task.ts'
-import { CardSkeleton } from '#src/ui/shelf.tsx'
+import { Slot } from './shelf-slot.tsx'
 import { layoutOf, linesBelow, linesOf } from './shelf-layout.ts'
 import type { OpenShelf, ShelfPages } from './use-shelf.ts'
 import './shelf-grid.css'
@@ -231,34 +231,3 @@ export function ShelfGrid({ query, open, pages, frame, label, renderCard }: Shel
     for (const page of pages.failed) send({ type: 'catalog.refresh', key: pageKey(query, page) })
   }
 }
-
-interface SlotProps extends Pick<ShelfGridProps, 'renderCard'> {
-  entry: ShelfEntry | undefined
-  index: number
-  count: number
-  top: number
-  start: number
-  width: number
-  height: number
-  ratio: number
-}
-
-/** One place on the shelf. It is drawn again when something of its own changes, not with every row that is scrolled in. */
-const Slot = memo(function Slot({
-  entry,
-  index,
-  count,
-  top,
-  start,
-  width,
-  height,
-  ratio,
-  renderCard,
-}: SlotProps) {
-  const style: CSSProperties = { top, insetInlineStart: start, inlineSize: width, blockSize: height }
-  return (
-    <li style={style} aria-setsize={count} aria-posinset={index + 1}>
-      {entry ? renderCard(entry, index) : <CardSkeleton ratio={ratio} />}
-    </li>
-  )
-})

@@ -33,7 +33,7 @@ describe('what the palette lists', () => {
       ...['home', 'library', 'series', 'collections', 'authors', 'narrators'].map((id) => `screen ${id}`),
       ...['screen stats', 'screen inProgress', 'screen listening', 'screen bookmarks', 'screen account'],
       ...['library pods', 'library songs'],
-      ...['action light', 'action dark', 'action system', 'action signOut'],
+      ...['action light', 'action dark', 'action contrast', 'action eink', 'action system', 'action signOut'],
     ])
     for (const type of ['admin', 'root'] as const) {
       expect(ids({ account: account(type) }).filter((id) => !guest.includes(id))).toEqual(['screen settings'])

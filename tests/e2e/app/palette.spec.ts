@@ -128,9 +128,11 @@ test('the palette does things, and lists the player’s once something is loaded
     /^Switch to/,
     /^Switch to/,
     /^Switch to/,
-    /theme/,
-    /theme/,
-    /Theme/,
+    'Light theme',
+    'Dark theme',
+    'High-contrast theme',
+    'E-ink theme',
+    'Theme of this device',
     'Sign out',
   ])
   await page.keyboard.type('dark')

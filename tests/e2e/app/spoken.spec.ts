@@ -164,6 +164,7 @@ test('[promise 4] at 400 % most of the window is the page, also while a book pla
       return lines
     })
     expect(free, route).toBeGreaterThan(180)
+    await expect(app.player.root).toBeInViewport({ ratio: 1 })
   }
 })
 

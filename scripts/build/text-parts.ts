@@ -23,8 +23,10 @@ export const firstTexts: ReadonlySet<string> = new Set([
   'unreachable',
   'habits.unplayed',
   'item.explicit',
+  'item.finished',
   'item.invalidCover',
   'item.noTitle',
+  'item.progress',
 ])
 
 /** Whether a text, by its key such as `home.title`, is among the first. */

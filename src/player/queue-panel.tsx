@@ -11,7 +11,7 @@ import {
   selectCurrentIndex,
   selectQueueItems,
 } from '#machines/listening/queue/queue.selectors.ts'
-import { useSortingPlugins } from '#src/hooks/use-sorting-plugins.ts'
+import { useSortingPlugins } from '#src/ui/use-sorting-plugins.ts'
 import { onSorted } from '#src/ui/on-sorted.ts'
 import { useCoverUrl } from '#src/hooks/use-cover-url.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
@@ -60,7 +60,9 @@ function QueueRows({ items, ...tools }: { items: readonly QueueItem[] } & RowToo
   // the virtualiser is one object that changes by itself, which the compiler's memo does not see
   'use no memo'
   const scroller = useRef<HTMLDivElement>(null)
-  const plugins = useSortingPlugins((index) => items[index]?.title, items.length)
+  const plugins = useSortingPlugins((from, at) =>
+    tools.t('lists.moved', { title: items[from]?.title ?? '', position: at + 1, count: items.length }),
+  )
   /** Only from a press on a handle until the list scrolls: rows that come and go all bind again those that are there. */
   const [isSortable, setIsSortable] = useState(false)
   const isDragging = useRef(false)

@@ -43,7 +43,7 @@ export async function startCaddy(media: string): Promise<HostProgram> {
     (at) => `http://${at} {`,
   ])
   const file = path.join(folder, 'Caddyfile')
-  writeFileSync(file, `{\n\tadmin off\n\tpersist_config off\n}\n${block}`)
+  writeFileSync(file, `{\n\tadmin off\n}\n${block}`)
   const args = ['--config', file, '--adapter', 'caddyfile']
   execFileSync('caddy', ['validate', ...args], { stdio: 'ignore' })
   return await running('caddy', ['run', ...args], { folder, port })

@@ -9,7 +9,7 @@ import { mediaId } from '#machines/listening/queue/queue-rules.ts'
 import type { QueueItem } from '#machines/listening/queue/queue-rules.ts'
 import { useQueueEntries } from '#src/cards/use-queue-entries.ts'
 import { useUrls } from '#src/hooks/system-context.ts'
-import { useSortingPlugins } from '#src/hooks/use-sorting-plugins.ts'
+import { useSortingPlugins } from '#src/ui/use-sorting-plugins.ts'
 import { onSorted } from '#src/ui/on-sorted.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
@@ -43,7 +43,9 @@ export function ListRows({ list, entries: known, hidden, isFinished, may, onRemo
     overscan: 8,
     scrollMargin: margin,
   })
-  const plugins = useSortingPlugins((index) => entries[index]?.title, entries.length)
+  const plugins = useSortingPlugins((from, at) =>
+    t('lists.moved', { title: entries[from]?.title ?? '', position: at + 1, count: entries.length }),
+  )
   const move = (from: number, to: number): void => {
     const entry = entries[from]?.key
     if (entry) send({ type: 'listOrder.move', known: known.map(({ key }) => key), hidden, entry, to })

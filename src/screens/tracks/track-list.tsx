@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { filesOf, numbersOf } from '#machines/editing/track-order/track-order-rules.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
-import { useSortingPlugins } from '#src/hooks/use-sorting-plugins.ts'
+import { useSortingPlugins } from '#src/ui/use-sorting-plugins.ts'
 import { onSorted } from '#src/ui/on-sorted.ts'
 import { TrackLine } from './track-line.tsx'
 import { useBook, useChoices, useIsLocked } from './use-track-order.ts'
@@ -19,7 +19,9 @@ export function TrackList() {
   const files = filesOf(choices, item?.media.audioFiles ?? [])
   const movedFile = files.find(({ ino }) => ino === moved?.ino)
   const numbers = numbersOf(choices)
-  const plugins = useSortingPlugins((index) => files[index]?.metadata.filename, files.length)
+  const plugins = useSortingPlugins((from, at) =>
+    t('lists.moved', { title: files[from]?.metadata.filename ?? '', position: at + 1, count: files.length }),
+  )
   return (
     <DragDropProvider
       plugins={plugins}

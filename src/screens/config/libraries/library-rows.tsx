@@ -6,7 +6,7 @@ import { inWantedOrder } from '#machines/model/wanted-order.ts'
 import type { WantedOrder } from '#machines/model/wanted-order.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
-import { useSortingPlugins } from '#src/hooks/use-sorting-plugins.ts'
+import { useSortingPlugins } from '#src/ui/use-sorting-plugins.ts'
 import { onSorted } from '#src/ui/on-sorted.ts'
 import { LibraryRow } from './library-row.tsx'
 import './libraries.css'
@@ -29,7 +29,9 @@ export function LibraryRows({ libraries }: { libraries: readonly Library[] }) {
   )
   const shown = inWantedOrder(libraries, wanted, idOf)
   const movedOne = shown.find(({ id }) => id === moved?.id)
-  const plugins = useSortingPlugins((index) => shown[index]?.name, shown.length)
+  const plugins = useSortingPlugins((from, at) =>
+    t('lists.moved', { title: shown[from]?.name ?? '', position: at + 1, count: shown.length }),
+  )
   const move = (from: number, to: number): void => {
     const id = shown[from]?.id
     if (id) send({ type: 'libraries.move', known: libraries.map(idOf), id, to })

@@ -1,23 +1,19 @@
 import { Accessibility, defaultPreset } from '@dnd-kit/dom'
 import { isSortable } from '@dnd-kit/react/sortable'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 
 type Options = NonNullable<ConstructorParameters<typeof Accessibility>[1]>
 type Source = Parameters<NonNullable<Options['announcements']>['dragstart']>[0]['operation']['source']
 
 /**
- * What is read aloud while a row is dragged: its title and its place, in the language of the page. By itself the library
- * speaks English, and names rows by their ids.
- * @param titleAt the title of the row that stood at this place, from 0, when the drag began
+ * What is read aloud while a row is dragged, in the language of the page. By itself the library speaks English, and names
+ * rows by their ids.
+ * @param words the row's title and its place; both places count from 0, the first is where it stood when the drag began
  */
-export function useSortingPlugins(titleAt: (index: number) => string | undefined, count: number) {
-  const { t } = useTranslation()
+export function useSortingPlugins(words: (from: number, at: number) => string) {
   const say = (source: Source, isBack = false): string | undefined => {
     if (!isSortable(source)) return undefined
-    const title = titleAt(source.initialIndex) ?? ''
-    const position = (isBack ? source.initialIndex : source.index) + 1
-    return t('lists.moved', { title, position, count })
+    return words(source.initialIndex, isBack ? source.initialIndex : source.index)
   }
   const latest = useRef(say)
   // effect: the plugin is made once, and says what the list has by then

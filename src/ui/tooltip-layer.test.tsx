@@ -118,46 +118,20 @@ describe('tooltips', () => {
     vi.advanceTimersByTime(100)
     expect(isShown()).toBe(false)
   })
-  it('says all of a text that something beside it cuts while the pointer rests on it', () => {
-    let resized: () => void = () => undefined
-    vi.stubGlobal(
-      'ResizeObserver',
-      class {
-        readonly hear: () => void
-        constructor(hear: () => void) {
-          this.hear = hear
-        }
-        observe(): void {
-          resized = this.hear
-        }
-        disconnect(): void {
-          resized = () => undefined
-        }
-      },
-    )
+  it('says what the pointer rests on since before there were tooltips', () => {
     cleanup()
-    render(
-      <>
-        <p>elsewhere</p>
-        <p>other</p>
-        <TooltipLayer />
-      </>,
+    render(<IconButton label="Queue">q</IconButton>)
+    const queue = screen.getByRole('button', { name: 'Queue' })
+    const all = document.querySelectorAll.bind(document)
+    vi.spyOn(document, 'querySelectorAll').mockImplementation((css: string) =>
+      css === ':hover' ? ([document.body, queue] as unknown as NodeListOf<Element>) : all(css),
     )
-    const text = screen.getByText('elsewhere')
-    over(text)
-    vi.advanceTimersByTime(1000)
-    expect(isShown()).toBe(false)
-    cut(text)
-    resized()
-    vi.advanceTimersByTime(0)
-    expect(bubble()?.textContent).toBe('elsewhere')
-    // who has gone elsewhere is told nothing of it
-    over(screen.getByText('other'))
-    vi.advanceTimersByTime(1000)
-    resized()
-    vi.advanceTimersByTime(1000)
-    expect(isShown()).toBe(false)
-    vi.unstubAllGlobals()
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+    render(<TooltipLayer />)
+    vi.advanceTimersByTime(400)
+    expect(bubble()?.textContent).toBe('Queue')
+    expect(isShown()).toBe(true)
+    vi.restoreAllMocks()
   })
   it('says all of a cut text though the focus moves, or the text is replaced, while the pointer rests', () => {
     const text = screen.getByText('elsewhere')

@@ -45,19 +45,6 @@ export function startTooltips(bubble: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Runs while the pointer rests on what has no tooltip of its own. */
   let rest: ReturnType<typeof setTimeout> | undefined
-  /** A text on which the pointer rests and that is whole: something beside it may still come and cut it. */
-  const whole = new ResizeObserver(() => {
-    const [text] = watched
-    if (!shown && text && cutText(text) !== null) {
-      unwatch()
-      want(text, 0)
-    }
-  })
-  const watched = new Set<Element>()
-  const unwatch = () => {
-    watched.clear()
-    whole.disconnect()
-  }
   /** Runs while the pointer is nowhere: it left the page, or what it was on was replaced. */
   let away: ReturnType<typeof setTimeout> | undefined
   let shown: Element | undefined
@@ -76,7 +63,6 @@ export function startTooltips(bubble: HTMLElement): () => void {
   }
   const hide = () => {
     clearTimeout(rest)
-    unwatch()
     clearTimeout(away)
     leave()
   }
@@ -116,37 +102,29 @@ export function startTooltips(bubble: HTMLElement): () => void {
 
   const onOver = (event: PointerEvent) => {
     clearTimeout(away)
-    if (event.pointerType === 'touch' || isStill) return
-    const anchor = anchorOf(event.target)
+    if (event.pointerType !== 'touch' && !isStill) pointAt(event.target, event)
+  }
+  const pointAt = (target: EventTarget | null, at?: PointerEvent) => {
+    const anchor = anchorOf(target)
     clearTimeout(rest)
-    unwatch()
     if (anchor) want(anchor, showDelay)
-    else if (event.target === bubble) clearTimeout(timer)
+    else if (target === bubble) clearTimeout(timer)
     else {
       if (wanted) {
         clearTimeout(timer)
         timer = setTimeout(leave, shown ? hideDelay : 0)
         wanted = undefined
       }
-      restOn(event)
+      restOn(target, at)
     }
   }
-  const restOn = ({ target, clientX, clientY }: PointerEvent) => {
+  const restOn = (target: EventTarget | null, at?: PointerEvent) => {
     if (!(target instanceof Element)) return
     rest = setTimeout(() => {
       // a text that was replaced meanwhile has its successor in the same place
-      const text = target.isConnected ? target : doc.elementFromPoint(clientX, clientY)
-      if (shown || !text) return
-      if (cutText(text) !== null) want(text, 0)
-      else watch(text)
+      const text = target.isConnected || !at ? target : doc.elementFromPoint(at.clientX, at.clientY)
+      if (!shown && text && cutText(text) !== null) want(text, 0)
     }, showDelay)
-  }
-  const watch = (text: Element) => {
-    let element: Element | null = text
-    for (let level = 0; element && level < cutWithin; level += 1, element = element.parentElement) {
-      watched.add(element)
-      whole.observe(element)
-    }
   }
   const onMove = (event: PointerEvent) => {
     if (!isStill) return
@@ -189,6 +167,9 @@ export function startTooltips(bubble: HTMLElement): () => void {
   doc.addEventListener('focusout', onBlur, options)
   doc.addEventListener('keydown', onKey, options)
   doc.addEventListener('scroll', () => shown && hide(), options)
+  // the page was there before this listens: a pointer may rest on something already
+  const under = [...doc.querySelectorAll(':hover')].at(-1)
+  if (under && window.matchMedia('(hover: hover)').matches) pointAt(under)
   return () => {
     stop.abort()
     hide()

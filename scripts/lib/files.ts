@@ -6,6 +6,10 @@ import { fileURLToPath } from 'node:url'
 /** The repository's root folder. */
 export const root: string = fileURLToPath(new URL('../..', import.meta.url))
 
+/** A path as the person wrote it who started us: npm runs in the project's folder, they may have been in another one. */
+export const fromCaller = (written: string): string =>
+  path.resolve(process.env.INIT_CWD ?? process.cwd(), written)
+
 /** Files under `folders` that are in the repository or could be added to it, as paths from the root. */
 export function listFiles(folders: readonly string[], pattern: RegExp): string[] {
   const listed = execFileSync(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { createSecureContext } from 'node:tls'
 import { parseArgs } from 'node:util'
+import { fromCaller } from '../lib/files.ts'
 import type { Certificate } from '../serve/secure.ts'
 
 /**
@@ -30,10 +30,8 @@ export function readCertificate(args: readonly string[], env: NodeJS.ProcessEnv)
 }
 
 function read(file: string, option: string): string {
-  // npm runs in the project's folder, the person may have been in another one
-  const place = path.resolve(process.env.INIT_CWD ?? process.cwd(), file)
   try {
-    return readFileSync(place, 'utf8')
+    return readFileSync(fromCaller(file), 'utf8')
   } catch (error) {
     throw new Error(`${option} cannot be read: ${reasonOf(error)}.`, { cause: error })
   }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { createStandIn, DEMO_PASSWORD, demoAccounts, inFolder, replaceFileNow } from '#tests/server/index.ts'
-import { fromRoot } from '../lib/files.ts'
+import { fromCaller, fromRoot } from '../lib/files.ts'
 import type { Place, Running } from './listen.ts'
 
 /**
@@ -34,9 +34,7 @@ export async function startWithStandIn(media: string | undefined, place: Place):
 
 function dataFolder(): string {
   const { EARMARK_DATA: wanted } = process.env
-  return wanted === undefined || wanted === ''
-    ? fromRoot('.data')
-    : path.resolve(process.env.INIT_CWD ?? process.cwd(), wanted)
+  return wanted === undefined || wanted === '' ? fromRoot('.data') : fromCaller(wanted)
 }
 
 /** The password for a person's own folder: made up at the first start, and kept where only they can read it. */
@@ -49,8 +47,7 @@ function ownPassword(data: string): string {
 }
 
 function findFolder(media: string): string {
-  // npm runs in the project's folder, the person may have been in another one.
-  const folder = path.resolve(process.env.INIT_CWD ?? process.cwd(), media)
+  const folder = fromCaller(media)
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return folder
   throw new Error(`EARMARK_MEDIA must be a folder; there is none at ${folder}`)
 }

@@ -87,7 +87,7 @@ export function ItemCard(props: ItemCardProps) {
         current: playing !== null,
         eager,
       }}
-      heard={cards.shareText(isFinished ? 1 : done ? Math.min(done, 0.99) : 0)}
+      heard={cards.shareText(isFinished ? 1 : Math.min(done ?? 0, 0.99))}
       playing={isPlaying}
       {...(canPlay
         ? {

@@ -50,9 +50,8 @@ export function AddToListDialog({ dialog }: { dialog: AddRequest }) {
       onOpenChange={() => send({ type: 'dialog.close' })}
     >
       {lists.status === 'loading' ? (
-        <p className="grid place-items-center py-8" role="status">
-          <span className="sr-only">{t('common.loading')}</span>
-          <Spinner />
+        <p className="grid place-items-center py-8">
+          <Spinner label={t('common.loading')} />
         </p>
       ) : lists.status === 'failed' ? (
         <div className="grid justify-items-center gap-3 py-6" role="alert">

@@ -43,9 +43,8 @@ export function AuthorDialog({ authorId, libraryId }: AuthorDialogProps) {
       {author.status === 'failed' ? (
         <ReadFailed error={author.error} onRetry={() => send({ type: 'catalog.refresh', key })} />
       ) : (
-        <p className="grid place-items-center py-12" role="status">
-          <span className="sr-only">{t('common.loading')}</span>
-          <Spinner />
+        <p className="grid place-items-center py-12">
+          <Spinner label={t('common.loading')} />
         </p>
       )}
     </Dialog>

@@ -5,9 +5,8 @@ import { Spinner } from '#src/ui/spinner.tsx'
 export function StartingScreen() {
   const { t } = useTranslation()
   return (
-    <div className="starting grid min-h-dvh place-items-center" role="status">
-      <span className="sr-only">{t('app.starting')}</span>
-      <Spinner size={32} />
+    <div className="starting grid min-h-dvh place-items-center">
+      <Spinner size={32} label={t('app.starting')} />
     </div>
   )
 }

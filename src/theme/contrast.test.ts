@@ -8,8 +8,6 @@ type Scheme = 'light' | 'dark'
 const themes: readonly [name: string, table: keyof typeof roleTables, scheme: Scheme, least: Least][] = [
   ['light', 'plain', 'light', { ink: 4.5, toned: 4.5, line: 3 }],
   ['dark', 'plain', 'dark', { ink: 4.5, toned: 4.5, line: 3 }],
-  ['high contrast by day', 'contrast', 'light', { ink: 7, toned: 4.5, line: 4.5 }],
-  ['high contrast by night', 'contrast', 'dark', { ink: 7, toned: 4.5, line: 4.5 }],
   ['e-ink', 'eink', 'light', { ink: 7, toned: 7, line: 7 }],
   ['light with more contrast', 'moreContrast', 'light', { ink: 7, toned: 4.5, line: 4.5 }],
   ['dark with more contrast', 'moreContrast', 'dark', { ink: 7, toned: 4.5, line: 4.5 }],

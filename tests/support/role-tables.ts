@@ -21,9 +21,8 @@ const plain: RoleTable = new Map(declarations('/* 2. Roles'))
 /** The roles of tokens.css, as each theme has them. */
 export const roleTables = {
   plain,
-  contrast: new Map([...plain, ...declarations(":root[data-theme='contrast']")]) as RoleTable,
-  eink: new Map([...plain, ...declarations(":root[data-theme='eink']")]) as RoleTable,
-  moreContrast: new Map([...plain, ...declarations('@media (prefers-contrast: more)')]) as RoleTable,
+  eink: new Map([...plain, ...declarations(":root:where([data-theme='eink'])")]) as RoleTable,
+  moreContrast: new Map([...plain, ...declarations('@variant contrast-more')]) as RoleTable,
 }
 
 interface Colour {

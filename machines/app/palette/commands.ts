@@ -1,3 +1,4 @@
+import { THEMES } from '../../model/themes.ts'
 import { EDITS_PATH } from '../../editing/unsaved/edits-path.ts'
 import type { Library } from '../../model/entities/index.ts'
 import type { LocaleKey } from '../../model/locale-key.ts'
@@ -110,11 +111,7 @@ function actionsOf({ account, library, libraries, player }: PaletteSituation): P
       params: { name },
       act: { type: 'library.choose', libraryId: id },
     })),
-    action('light', 'palette.light', { type: 'preferences.setTheme', theme: 'light' }),
-    action('dark', 'palette.dark', { type: 'preferences.setTheme', theme: 'dark' }),
-    action('contrast', 'palette.contrast', { type: 'preferences.setTheme', theme: 'contrast' }),
-    action('eink', 'palette.eink', { type: 'preferences.setTheme', theme: 'eink' }),
-    action('system', 'palette.system', { type: 'preferences.setTheme', theme: 'system' }),
+    ...THEMES.map((theme) => action(theme, `palette.${theme}`, { type: 'preferences.setTheme', theme })),
     action('signOut', 'account.signOut', { type: 'session.signOut' }),
   ]
 }

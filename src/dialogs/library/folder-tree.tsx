@@ -86,9 +86,8 @@ function Level({ tree, path, level }: LevelProps) {
   const read = useRead(key)
   if (read.status === 'loading') {
     return (
-      <p className="folder-wait" role="status">
-        <span className="sr-only">{t('common.loading')}</span>
-        <Spinner size={16} />
+      <p className="folder-wait">
+        <Spinner size={16} label={t('common.loading')} />
       </p>
     )
   }

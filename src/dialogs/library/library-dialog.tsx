@@ -70,9 +70,8 @@ export function LibraryDialog() {
           {face(tab, edited)}
         </div>
       ) : (
-        <p className="grid place-items-center py-24" role="status">
-          <span className="sr-only">{t('common.loading')}</span>
-          <Spinner />
+        <p className="grid place-items-center py-24">
+          <Spinner label={t('common.loading')} />
         </p>
       )}
     </Dialog>

@@ -89,9 +89,8 @@ function FeedOf({ feed, item }: { feed: FeedEpisodesContext; item: PodcastExpand
       }
     >
       {isReading ? (
-        <p className="grid place-items-center py-24" role="status">
-          <span className="sr-only">{t('common.loading')}</span>
-          <Spinner />
+        <p className="grid place-items-center py-24">
+          <Spinner label={t('common.loading')} />
         </p>
       ) : hasFailed ? (
         <div role="alert">

@@ -52,9 +52,8 @@ export function BookmarksScreen() {
         />
       </header>
       {record.status === 'loading' || !isReady ? (
-        <p className="grid place-items-center py-12" role="status">
-          <span className="sr-only">{t('common.loading')}</span>
-          <Spinner />
+        <p className="grid place-items-center py-12">
+          <Spinner label={t('common.loading')} />
         </p>
       ) : groups.length === 0 ? (
         <p className="py-12 text-center text-ink-quiet">{t('bookmarks.noneAtAll')}</p>

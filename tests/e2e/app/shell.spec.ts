@@ -183,6 +183,20 @@ test('a guest has no password to change', async ({ app, page, signIn }) => {
   await expect(app.account.changePassword).toHaveCount(0)
 })
 
+for (const theme of ['light', 'contrast', 'eink'])
+  test(`[promise 4] colours that the system forces are stronger than the theme ${theme}`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.addInitScript((kept) => localStorage.setItem('theme', kept), theme)
+    await page.emulateMedia({ forcedColors: 'active' })
+    await signIn()
+    const ribbon = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--ribbon'),
+    )
+    expect(ribbon).toBe('Highlight')
+  })
+
 test('the theme is chosen on the account page and kept', async ({ app, page, signIn }) => {
   await signIn()
   await page.goto('account')

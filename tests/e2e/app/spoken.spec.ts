@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { Keyboard } from '#tests/support/pages/keyboard.ts'
-import { keepQueue } from '#tests/support/pages/kept-queue.ts'
+import { keepQueue, queueItem } from '#tests/support/pages/kept-queue.ts'
 import { collectionNamed, Lists } from '#tests/support/pages/lists.ts'
 import { bookshelf } from '#tests/support/pages/shelf-page.ts'
 
@@ -16,9 +16,10 @@ async function listens(page: Page): Promise<() => Promise<readonly string[]>> {
     Object.assign(window, { said })
     const regions = '[aria-live], [role="status"], [role="alert"], output'
     new MutationObserver((changes) => {
-      for (const { target } of changes) {
-        const from = target instanceof Element ? target : target.parentElement
-        const region = from?.closest(regions)
+      // what comes with a text in it is heard too
+      for (const each of changes.flatMap(({ target, addedNodes }) => [target, ...addedNodes])) {
+        const from = each instanceof Element ? each : each.parentElement
+        const region = from?.closest(regions) ?? from?.querySelector(regions)
         const text = region?.textContent?.trim()
         if (region && text && region.getAttribute('aria-live') !== 'off' && said.at(-1) !== text)
           said.push(text)
@@ -93,20 +94,7 @@ test('[promise 4] covers say in words how much is heard', async ({ app, signIn }
 test('[promise 4] the focus stays where its row goes away', async ({ app, page, signIn, standIn }) => {
   const { player } = app
   await signIn()
-  const titles = ['Unwinding', BOOK, 'A Lamp for the Drowned']
-  const queue = titles.map((title) => {
-    const { id, libraryId } = standIn.state.itemTitled(title)
-    return {
-      libraryItemId: id,
-      libraryId,
-      episodeId: null,
-      title,
-      subtitle: '',
-      caption: '',
-      duration: 48,
-      coverPath: null,
-    }
-  })
+  const queue = ['Unwinding', BOOK, 'A Lamp for the Drowned'].map((title) => queueItem(standIn, title))
   await keepQueue(page, standIn, queue)
   await app.play(queue[0]?.libraryItemId ?? '')
   await player.root.getByRole('button', { name: 'Queue', exact: true }).click()
@@ -118,7 +106,7 @@ test('[promise 4] the focus stays where its row goes away', async ({ app, page, 
   await expect(remove('A Lamp for the Drowned')).toBeFocused()
 })
 
-test('[promise 4] dragging by keys is told in the language of the page, with titles', async ({
+test('[promise 4] a drag is spoken in the language of the page, with titles', async ({
   page,
   signIn,
   standIn,

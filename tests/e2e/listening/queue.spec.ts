@@ -1,24 +1,8 @@
-import type { QueueItem } from '#machines/listening/queue/queue-rules.ts'
-import type { StandIn } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { keepQueue } from '#tests/support/pages/kept-queue.ts'
+import { keepQueue, queueItem } from '#tests/support/pages/kept-queue.ts'
 
 /** Two files of 24 s; two files of 42 and 44 s. */
 const TITLES = ['Unwinding', 'The Glass Harbour', 'A Lamp for the Drowned'] as const
-
-function queueItem(standIn: StandIn, title: string): QueueItem {
-  const item = standIn.state.itemTitled(title)
-  return {
-    libraryItemId: item.id,
-    libraryId: item.libraryId,
-    episodeId: null,
-    title,
-    subtitle: 'An author',
-    caption: 'A series #1',
-    duration: 48,
-    coverPath: null,
-  }
-}
 
 test('[P3-28, P4-40, P4-53, P9-22] what is queued follows by itself, unless that is switched off @everyday', async ({
   app,

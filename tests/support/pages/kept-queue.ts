@@ -3,6 +3,21 @@ import type { Page } from '@playwright/test'
 import type { QueueItem } from '#machines/listening/queue/queue-rules.ts'
 import type { StandIn } from '#tests/server/index.ts'
 
+/** A title of the library as a queue has it. */
+export function queueItem(standIn: StandIn, title: string): QueueItem {
+  const item = standIn.state.itemTitled(title)
+  return {
+    libraryItemId: item.id,
+    libraryId: item.libraryId,
+    episodeId: null,
+    title,
+    subtitle: 'An author',
+    caption: 'A series #1',
+    duration: 48,
+    coverPath: null,
+  }
+}
+
 /** Puts a queue where an earlier page of this browser would have left it. The page is reloaded. */
 export async function keepQueue(page: Page, standIn: StandIn, items: readonly QueueItem[]): Promise<void> {
   // what it takes to listen has made the database

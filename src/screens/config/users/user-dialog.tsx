@@ -42,9 +42,8 @@ export function UserDialog() {
       {isReady && isOpen ? (
         <UserForm key={userId} user={user} />
       ) : (
-        <p className="grid place-items-center py-24" role="status">
-          <span className="sr-only">{t('common.loading')}</span>
-          <Spinner />
+        <p className="grid place-items-center py-24">
+          <Spinner label={t('common.loading')} />
         </p>
       )}
     </Dialog>

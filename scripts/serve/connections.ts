@@ -49,12 +49,16 @@ function limitSilence(request: http.IncomingMessage, response: http.ServerRespon
     // who is not read from cannot send
     if (request.isPaused()) return
     if (response.headersSent) socket.destroy()
-    else response.writeHead(408, { connection: 'close' }).end(() => socket.destroy())
+    else response.writeHead(408, closing(request)).end(() => socket.destroy())
   })
   request.once('end', () => {
     if (!response.writableFinished) request.setTimeout(0)
   })
 }
+
+/** HTTP/2 closes a call by itself, and knows no such header. */
+const closing = ({ httpVersionMajor }: http.IncomingMessage): http.OutgoingHttpHeaders =>
+  httpVersionMajor === 1 ? { connection: 'close' } : {}
 
 /** Has a request read again without what it says of an upgrade. */
 function answerAsPlain(

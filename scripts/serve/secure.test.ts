@@ -201,6 +201,25 @@ test('a browser that leaves ends the call at the server; a silent server is give
   expect((await ask(client, { ':path': '/api/silent' })).status).toBe(504)
 })
 
+test('a body that stops coming is given up, and the connection serves on', async () => {
+  const upstream = await upstreamOf((request, response) => {
+    void buffer(request).then(
+      () => response.end('as ever'),
+      () => undefined,
+    )
+  })
+  const client = session(await secureFront(upstream, 300))
+  const stream = client.request({ ':method': 'POST', ':path': '/api/upload', 'content-length': '100' })
+  stream.write('only a beginning')
+  const ended = await new Promise<number>((resolve) => {
+    stream.on('response', (headers) => resolve(headers[':status'] ?? 0))
+    stream.on('error', () => resolve(0))
+    stream.on('close', () => resolve(0))
+  })
+  expect(ended).toBe(408)
+  expect((await ask(client, { ':path': '/api/me' })).body.toString()).toBe('as ever')
+})
+
 test('who speaks no HTTP/2 is answered too', async () => {
   const upstream = await upstreamOf((_request, response) => response.end('as ever'))
   const here = await secureFront(upstream)

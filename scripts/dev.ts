@@ -42,7 +42,13 @@ async function upstream(): Promise<URL> {
   }
   const port = await freePort(0, host)
   const staticHandler = async (): Promise<null> => await Promise.resolve(null)
-  const { notes } = await startWithStandIn(media, { port, host, hosts: [], basePath: '/', staticHandler })
+  const { notes } = await startWithStandIn(media || null, {
+    port,
+    host,
+    hosts: [],
+    basePath: '/',
+    staticHandler,
+  })
   for (const note of notes) console.log(note)
   return new URL(`http://${host}:${port}/`)
 }

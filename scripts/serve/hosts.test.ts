@@ -36,7 +36,7 @@ describe('[promise 3] the host that is asked for', () => {
   test('what is no host name is named when it is read', () => {
     expect(parseHosts(undefined)).toEqual([])
     for (const text of ['http://books.example', '*', 'a/b', 'books.example, ;'])
-      expect(() => parseHosts(text)).toThrow('EARMARK_HOSTS must be')
+      expect(() => parseHosts(text)).toThrow('(EARMARK_HOSTS) must be')
   })
 })
 

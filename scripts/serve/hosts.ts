@@ -2,13 +2,13 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/iu
 
-/** Reads `EARMARK_HOSTS`: names that this address is reached by, with a port where it is not the usual one. */
+/** Reads `--hosts`: names that this address is reached by, with a port where it is not the usual one. */
 export function parseHosts(text: string | undefined): string[] {
   const hosts = (text ?? '').split(/[\s,]+/u).filter((host) => host !== '')
   const wrong = hosts.find((host) => parseHost(host) === undefined)
   if (wrong === undefined) return hosts.map((host) => parseHost(host)?.host ?? host)
   throw new Error(
-    `EARMARK_HOSTS must be host names like books.example or 192.168.1.5, separated by commas; "${wrong}" is none`,
+    `--hosts (EARMARK_HOSTS) must be host names like books.example or 192.168.1.5, separated by commas; "${wrong}" is none`,
   )
 }
 

@@ -15,6 +15,9 @@ export const serverRoots: ReadonlySet<string> = new Set([
   'status',
 ])
 
+/** Named in the place of its base by a build that is for wherever it will live. */
+export const MOVABLE_BASE = '/earmark-lives-here/'
+
 /** A base path in its one form: a slash at both ends, `/` for none. */
 export function normaliseBase(base: string | undefined): string {
   const whole = base ?? ''

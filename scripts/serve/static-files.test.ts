@@ -1,7 +1,7 @@
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { headerPolicy, metaPolicy } from './csp.ts'
 import { createStaticHandler, type StaticHandler } from './static-files.ts'
@@ -147,6 +147,32 @@ describe('static files', () => {
     expect(await (await ask('/listen/item/x'))?.text()).toBe('<!doctype html>page')
     expect(await ask('/listen/api/me')).toBeNull()
     expect(await ask('/item/x')).toBeNull()
+  })
+
+  test('a build that can live anywhere is moved to where it lives, packed as well, and what was packed alone is unpacked', async () => {
+    const movable = mkdtempSync(path.join(tmpdir(), 'earmark-movable-'))
+    const script = 'import("/goes-here/assets/b.js");root="/goes-here"'
+    writeFileSync(path.join(movable, 'index.html'), '<script src="/goes-here/assets/a.js"></script>')
+    mkdirSync(path.join(movable, 'assets'))
+    for (const [name, text] of Object.entries({ 'a.js': script, 'b.js': 'untouched' })) {
+      writeFileSync(path.join(movable, 'assets', `${name}.br`), brotliCompressSync(text))
+      writeFileSync(path.join(movable, 'assets', `${name}.gz`), gzipSync(text))
+    }
+    const textAt = async (basePath: string, url: string, encoding = ''): Promise<string> => {
+      const served = createStaticHandler(movable, { basePath, namedBase: '/goes-here/' })
+      const headers = { ...page, 'accept-encoding': encoding }
+      const answer = await served(new Request(`http://localhost${url}`, { headers }))
+      const body = Buffer.from((await answer?.arrayBuffer()) ?? new ArrayBuffer(0))
+      return (encoding === 'br' ? brotliDecompressSync(body) : body).toString()
+    }
+    expect(await textAt('/', '/')).toBe('<script src="/assets/a.js"></script>')
+    expect(await textAt('/', '/assets/a.js')).toBe('import("/assets/b.js");root=""')
+    expect(await textAt('/two/deep/', '/two/deep/assets/a.js', 'br')).toBe(
+      'import("/two/deep/assets/b.js");root="/two/deep"',
+    )
+    expect(await textAt('/two/deep/', '/two/deep/assets/b.js')).toBe('untouched')
+    expect(await textAt('/', '/assets/b.js', 'br')).toBe('untouched')
+    rmSync(movable, { recursive: true })
   })
 
   test('a folder without a build is refused', () => {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, gunzip, gunzipSync, gzip } from 'node:zlib'
 import { accepts, ENCODINGS, type Encoding } from './encodings.ts'
 import { headerPolicy } from './csp.ts'
 import { belowBase, isServerPath, normaliseBase, wantsPage } from './routes.ts'
@@ -10,23 +11,26 @@ import { belowBase, isServerPath, normaliseBase, wantsPage } from './routes.ts'
 export type StaticHandler = (request: Request) => Promise<Response | null>
 
 interface Options {
-  /** Where the build expects to live, e.g. `/listen/`; `/` by default. */
+  /** Where the client lives, e.g. `/listen/`; `/` by default. */
   readonly basePath?: string
   /** What the page says in its head beside what the build wrote there. */
   readonly head?: string
+  /** The base that the files name in the place of their own; none in a build that was made for where it lives. */
+  readonly namedBase?: string
 }
 
 interface StaticFile {
-  readonly file: string
   readonly type: string
   readonly hashed: boolean
   readonly etag: string
   readonly encodings: readonly Encoding[]
-  /** Where it is not as it is on the disk. */
-  readonly bodies?: Readonly<Record<Encoding | 'plain', Buffer>>
+  readonly body: (encoding?: Encoding) => Promise<Buffer>
 }
 
 const twins = { br: '.br', gzip: '.gz' } satisfies Record<Encoding, string>
+
+/** What a build packs, and where it names its base. */
+const TEXTS = /\.(?:css|html|js|json|mjs|svg|txt|webmanifest)$/
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -58,11 +62,13 @@ const securityHeaders = {
  */
 export function createStaticHandler(dist: string, options: Options = {}): StaticHandler {
   const base = normaliseBase(options.basePath)
-  const files = listFiles(dist)
-  const built = files.get('/index.html')
-  if (built === undefined) throw new Error(`There is no index.html in ${dist}: build the client first`)
-  const page = options.head === undefined ? built : withHead(built, options.head)
-  files.set('/index.html', page)
+  const { head, namedBase } = options
+  const files = listFiles(dist, (name, text) => {
+    const moved = namedBase === undefined ? text : withBase(text, namedBase, base)
+    return head !== undefined && name === '/index.html' ? moved.replace(/(?=<\/head>)/, head) : moved
+  })
+  const page = files.get('/index.html')
+  if (page === undefined) throw new Error(`There is no index.html in ${dist}: build the client first`)
 
   return async (request) => {
     const { method } = request
@@ -88,35 +94,75 @@ export function createStaticHandler(dist: string, options: Options = {}): Static
   }
 }
 
-function listFiles(dist: string): Map<string, StaticFile> {
+/** The files below a folder by their path; a text that `change` gives back as another one is kept in memory. */
+function listFiles(dist: string, change: (name: string, text: string) => string): Map<string, StaticFile> {
   const entries = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   )
-  const paths = entries.map(
-    (entry) => `/${path.relative(dist, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')}`,
+  const known = new Set(
+    entries.map(
+      (entry) => `/${path.relative(dist, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')}`,
+    ),
   )
-  const known = new Set(paths)
   const files = new Map<string, StaticFile>()
-  for (const name of paths) {
+  // one that comes only packed is a file as well
+  for (const name of new Set([...known].map((one) => one.replace(/\.(?:br|gz)$/, '')))) {
+    if (name.includes('/.')) continue
     const extension = path.extname(name)
-    if (name.includes('/.') || extension === '.br' || extension === '.gz') continue
-    const file = path.join(dist, name)
-    files.set(name, {
-      file,
+    const content = known.has(name)
+      ? readFileSync(path.join(dist, name))
+      : gunzipSync(readFileSync(path.join(dist, `${name}${twins.gzip}`)))
+    const shared = {
       type: types[extension] ?? 'application/octet-stream',
       hashed: name.startsWith('/assets/'),
-      etag: etagOf(readFileSync(file)),
-      encodings: ENCODINGS.filter((encoding) => known.has(`${name}${twins[encoding]}`)),
-    })
+    }
+    const text = TEXTS.test(name) ? content.toString() : null
+    const changed = text === null ? null : change(name, text)
+    files.set(
+      name,
+      changed === null || changed === text
+        ? { ...shared, etag: etagOf(content), ...onDisk(path.join(dist, name), name, known) }
+        : { ...shared, etag: etagOf(Buffer.from(changed)), ...inMemory(Buffer.from(changed)) },
+    )
   }
   return files
 }
 
-function withHead(page: StaticFile, head: string): StaticFile {
-  const plain = Buffer.from(readFileSync(page.file, 'utf8').replace(/(?=<\/head>)/, head))
-  const bodies = { plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) }
-  return { ...page, bodies, etag: etagOf(plain), encodings: ENCODINGS }
+function onDisk(
+  file: string,
+  name: string,
+  known: ReadonlySet<string>,
+): Pick<StaticFile, 'encodings' | 'body'> {
+  return {
+    encodings: ENCODINGS.filter((encoding) => known.has(`${name}${twins[encoding]}`)),
+    body: async (encoding) => {
+      if (encoding !== undefined) return await readFile(`${file}${twins[encoding]}`)
+      return known.has(name)
+        ? await readFile(file)
+        : await promisify(gunzip)(await readFile(`${file}${twins.gzip}`))
+    },
+  }
 }
+
+/** Packed when it is first asked for, and once. */
+function inMemory(plain: Buffer): Pick<StaticFile, 'encodings' | 'body'> {
+  const packed = new Map<Encoding, Promise<Buffer>>()
+  const pack = async (encoding: Encoding): Promise<Buffer> =>
+    await promisify(encoding === 'br' ? brotliCompress : gzip)(plain)
+  return {
+    encodings: ENCODINGS,
+    body: async (encoding) => {
+      if (encoding === undefined) return plain
+      const known = packed.get(encoding) ?? pack(encoding)
+      packed.set(encoding, known)
+      return await known
+    },
+  }
+}
+
+/** A text with every place of the base that it names, also without its last slash. */
+const withBase = (text: string, named: string, base: string): string =>
+  text.replaceAll(named, base).replaceAll(named.slice(0, -1), base.slice(0, -1))
 
 const etagOf = (content: Buffer): string =>
   `"${createHash('sha256').update(content).digest('base64url').slice(0, 20)}"`
@@ -135,9 +181,7 @@ async function answer(entry: StaticFile, request: Request): Promise<Response> {
   })
   if (matches(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
   if (encoding !== undefined) headers.set('Content-Encoding', encoding)
-  const body =
-    entry.bodies?.[encoding ?? 'plain'] ??
-    (await readFile(encoding === undefined ? entry.file : `${entry.file}${twins[encoding]}`))
+  const body = await entry.body(encoding)
   headers.set('Content-Length', String(body.length))
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { headers })
 }

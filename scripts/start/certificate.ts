@@ -1,20 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { createSecureContext } from 'node:tls'
-import { parseArgs } from 'node:util'
 import { fromCaller } from '../lib/files.ts'
 import type { Certificate } from '../serve/secure.ts'
 
-/**
- * The certificate and the key to serve with, by `--tls-cert` and `--tls-key` or the variables of that name; null where none
- * is named. Throws with what is wrong.
- */
-export function readCertificate(args: readonly string[], env: NodeJS.ProcessEnv): Certificate | null {
-  const text = { type: 'string' } as const
-  const { values } = parseArgs({ args: [...args], options: { 'tls-cert': text, 'tls-key': text } })
-  const certFile = (values['tls-cert'] ?? env.EARMARK_TLS_CERT) || null
-  const keyFile = (values['tls-key'] ?? env.EARMARK_TLS_KEY) || null
-  if (certFile === null && keyFile === null) return null
-  if (certFile === null || keyFile === null) {
+/** The certificate and the key to serve with; null where no file is named. Throws with what is wrong. */
+export function readCertificate(
+  certFile: string | undefined,
+  keyFile: string | undefined,
+): Certificate | null {
+  if (certFile === undefined && keyFile === undefined) return null
+  if (certFile === undefined || keyFile === undefined) {
     throw new Error('A certificate goes with its key: name both, --tls-cert and --tls-key.')
   }
   const certificate = { cert: read(certFile, '--tls-cert'), key: read(keyFile, '--tls-key') }

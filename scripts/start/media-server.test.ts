@@ -15,7 +15,7 @@ describe('the address of a server', () => {
   })
 
   test.each(['ftp://media.example', 'http://', 'file:///etc', 'a b'])('%s is refused', (text) => {
-    expect(() => parseServerAddress(text)).toThrow('EARMARK_SERVER must be an address')
+    expect(() => parseServerAddress(text)).toThrow('must be an address')
   })
 
   test('a password has no place in it', () => {

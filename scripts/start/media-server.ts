@@ -5,15 +5,17 @@ export interface FoundServer {
   readonly note: string
 }
 
-/** Reads `EARMARK_SERVER`; throws with a plain reason when it is no http address. */
+/** Reads the address of a server; throws with a plain reason when it is no http address. */
 export function parseServerAddress(text: string): URL {
   const address = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `http://${text}`
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.hostname === '') {
-    throw new Error(`EARMARK_SERVER must be an address like https://media.example/path, not "${text}"`)
+    throw new Error(
+      `--server (EARMARK_SERVER) must be an address like https://media.example/path, not "${text}"`,
+    )
   }
   if (url.username !== '' || url.password !== '') {
-    throw new Error('EARMARK_SERVER must not hold a user name or password: sign in on the page')
+    throw new Error('--server (EARMARK_SERVER) must not hold a user name or password: sign in on the page')
   }
   url.search = ''
   url.hash = ''

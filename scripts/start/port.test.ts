@@ -15,5 +15,6 @@ test('a taken port is passed over', async () => {
 
 test('PORT is a port', () => {
   expect([parsePort(undefined, 3333), parsePort('', 3333), parsePort('80', 3333)]).toEqual([3333, 3333, 80])
-  for (const text of ['x', '-1', '65536', '1.5']) expect(() => parsePort(text, 3333)).toThrow('PORT must be')
+  for (const text of ['x', '-1', '65536', '1.5'])
+    expect(() => parsePort(text, 3333)).toThrow('(PORT) must be')
 })

@@ -21,5 +21,5 @@ export function parsePort(text: string | undefined, otherwise: number): number {
   if (text === undefined || text === '') return otherwise
   const port = Number(text)
   if (Number.isInteger(port) && port >= 0 && port < 65_536) return port
-  throw new Error(`PORT must be a number from 0 to 65535, not "${text}"`)
+  throw new Error(`--port (PORT) must be a number from 0 to 65535, not "${text}"`)
 }

@@ -5,5 +5,5 @@ const RELEASES_OFF = '<meta name="earmark-releases" content="off" />'
 export function releasesHead(wanted: string | undefined): { head?: string } {
   if (wanted === undefined || wanted === '') return {}
   if (wanted === 'off') return { head: RELEASES_OFF }
-  throw new Error(`EARMARK_RELEASES must be "off" or not set, not "${wanted}"`)
+  throw new Error(`--releases (EARMARK_RELEASES) must be "off" or not set, not "${wanted}"`)
 }

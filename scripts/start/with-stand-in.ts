@@ -9,8 +9,8 @@ import type { Place, Running } from './listen.ts'
  * Serves the build with the stand-in server over the demo library, or over a person's own folder. What happens there
  * is kept in `.data/`, apart for each folder.
  */
-export async function startWithStandIn(media: string | undefined, place: Place): Promise<Running> {
-  const folder = media === undefined || media === '' ? undefined : findFolder(media)
+export async function startWithStandIn(media: string | null, place: Place): Promise<Running> {
+  const folder = media === null ? undefined : findFolder(media)
   const data = path.join(dataFolder(), folder === undefined ? 'demo' : nameOf(folder))
   const password = folder === undefined ? DEMO_PASSWORD : ownPassword(data)
   const standIn = await createStandIn({

@@ -91,6 +91,8 @@ test('another network has the line checked, and one that carries is kept', async
 }) => {
   await signIn()
   await isLive(standIn)
+  // asked once the page has heard that it is welcome: until then its line is not a line yet
+  await expect.poll(() => standIn.log.http().some(({ path }) => path === '/api/tasks')).toBe(true)
   const pings = () => standIn.log.socket('ping').length
   const before = pings()
   await page.evaluate(() => {

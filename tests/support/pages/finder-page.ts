@@ -11,6 +11,8 @@ export class FinderPage {
   readonly add: Locator
   readonly dialog: Locator
   readonly create: Locator
+  /** Why nothing was added, beside what each field says of itself. */
+  readonly refusal: Locator
   readonly #page: Page
   readonly #libraryId: string
 
@@ -28,6 +30,7 @@ export class FinderPage {
     this.add = this.main.getByRole('button', { name: 'Add to library' })
     this.dialog = page.getByRole('dialog', { name: 'Add podcast' })
     this.create = this.dialog.getByRole('button', { name: 'Add podcast' })
+    this.refusal = this.dialog.locator('.finder-refusal[role="alert"]')
   }
 
   get path(): string {

@@ -1,0 +1,226 @@
+import http from 'node:http'
+import https from 'node:https'
+import net, { type AddressInfo } from 'node:net'
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createStandIn, DEMO_PASSWORD, type StandIn } from '#tests/server/index.ts'
+import { fromRoot } from '../lib/files.ts'
+import { createProxy } from '../serve/proxy.ts'
+import { asLines, checkServer } from './check-server.ts'
+import type { Finding } from './finding.ts'
+
+const account = { user: 'root', password: DEMO_PASSWORD }
+const FLAVOURS = ['2.2.23', '2.36'] as const
+const closing: (() => Promise<unknown>)[] = []
+let standIns: Record<(typeof FLAVOURS)[number], StandIn>
+
+beforeAll(async () => {
+  const [older, current] = await Promise.all(
+    FLAVOURS.map(async (flavour) => await createStandIn({ flavour })),
+  )
+  if (!older || !current) throw new Error('No stand-in')
+  standIns = { '2.2.23': older, '2.36': current }
+  return async () => await Promise.all([older.close(), current.close()])
+})
+afterEach(async () => {
+  await Promise.all(closing.splice(0).map(async (close) => await close()))
+})
+
+async function listening(server: net.Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closing.push(async () => await new Promise((resolve) => server.close(resolve)))
+  return (server.address() as AddressInfo).port
+}
+
+type Rule = (request: http.IncomingMessage, response: http.ServerResponse) => boolean
+
+/** A gate in front of a stand-in: a rule that answers by itself says so; a header that it drops is not passed on. */
+async function gate(flavour: (typeof FLAVOURS)[number], rule: Rule, passesUpgrades = true): Promise<URL> {
+  const proxy = createProxy({ upstream: new URL(standIns[flavour].url) })
+  const server = http.createServer((request, response) => {
+    if (!rule(request, response)) proxy.handle(request, response)
+  })
+  server.on('upgrade', (request, socket, head) => {
+    if (passesUpgrades) proxy.upgrade(request, socket, head)
+    else socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')
+  })
+  closing.push(async () => {
+    server.closeAllConnections()
+    await Promise.resolve(proxy.close())
+  })
+  return new URL(`http://127.0.0.1:${await listening(server)}/`)
+}
+
+const isApi = ({ url }: http.IncomingMessage): boolean => /^\/(?:api|login|status)\b/.test(url ?? '')
+
+const answers =
+  (
+    status: number,
+    body: string,
+    when: (request: http.IncomingMessage) => boolean = isApi,
+    headers: http.OutgoingHttpHeaders = {},
+  ): Rule =>
+  (request, response) => {
+    if (!when(request)) return false
+    response.writeHead(status, { 'content-type': 'text/html', ...headers }).end(body)
+    return true
+  }
+
+const outcomeOf = (findings: readonly Finding[], name: string): Finding | undefined =>
+  findings.find((finding) => finding.name === name)
+
+const failing = (findings: readonly Finding[]): readonly string[] =>
+  findings.filter(({ outcome }) => outcome === 'failed').map(({ name }) => name)
+
+describe.each(FLAVOURS)('a server of %s', (flavour) => {
+  test('with nothing in the way is all right, and each thing is looked at', async () => {
+    const findings = await checkServer(new URL(`${standIns[flavour].url}/`), account)
+    expect(findings.map(({ name, outcome }) => `${name} ${outcome}`)).toEqual([
+      'reachable ok',
+      'media server ok',
+      'live updates ok',
+      'large uploads ok',
+      'sign-in ok',
+      'headers ok',
+      'seeking ok',
+      'covers ok',
+    ])
+    const version = outcomeOf(findings, 'media server')?.says
+    expect(version).toContain(flavour === '2.36' ? '2.36' : '2.2 or older')
+  })
+
+  test('without an account what needs one is named', async () => {
+    const findings = await checkServer(new URL(`${standIns[flavour].url}/`), null)
+    expect(failing(findings)).toEqual([])
+    expect(outcomeOf(findings, 'seeking')).toMatchObject({ outcome: 'unknown' })
+    expect(asLines(findings).join('\n')).toContain('--user NAME')
+  })
+
+  test('it leaves no session behind', async () => {
+    const before = standIns[flavour].log.http().length
+    await checkServer(new URL(`${standIns[flavour].url}/`), account)
+    const calls = standIns[flavour].log.http().slice(before)
+    expect(calls.at(-1)?.path).toBe('/logout')
+    expect(calls.filter(({ method }) => method !== 'GET').map(({ path }) => path)).toEqual([
+      '/api/upload',
+      '/login',
+      '/logout',
+    ])
+  })
+
+  test.each([
+    ['a gate’s page with 200', answers(200, '<title>Login - Gate</title>'), ['media server'], 'Login - Gate'],
+    [
+      'a gate’s redirect',
+      answers(302, '', isApi, { location: 'https://auth.gate.invalid/?rd=x' }),
+      ['media server'],
+      'pass it',
+    ],
+    ['a gate’s 401', answers(401, 'Unauthorized by gate'), ['media server'], 'pass it'],
+    [
+      'a proxy without its server',
+      answers(502, '<title>502 Bad Gateway</title>'),
+      ['media server'],
+      'cannot reach',
+    ],
+    ['another program', answers(404, 'Not Found'), ['media server'], 'below a path'],
+    [
+      'a limit of uploads',
+      answers(413, '', ({ headers }) => Number(headers['content-length']) > 1e9),
+      ['large uploads'],
+      'client_max_body_size',
+    ],
+    [
+      'no way for sockets',
+      answers(404, '', ({ url }) => url?.startsWith('/socket.io') === true),
+      ['live updates'],
+      'Upgrade',
+    ],
+    [
+      'pictures that are lost',
+      answers(404, '', ({ url }) => /\/cover/.test(url ?? '')),
+      ['covers'],
+      'pictures',
+    ],
+    [
+      'ranges that are dropped',
+      (request: http.IncomingMessage) => {
+        delete request.headers.range
+        return false
+      },
+      ['seeking'],
+      'Range header',
+    ],
+    [
+      'a token that is dropped',
+      (request: http.IncomingMessage) => {
+        delete request.headers.authorization
+        return false
+      },
+      ['headers'],
+      'Authorization',
+    ],
+  ] as const)('%s is named, with what to do', async (_name, rule, names, mend) => {
+    const findings = await checkServer(await gate(flavour, rule), account)
+    expect(failing(findings)).toEqual(names)
+    expect(asLines(findings).join('\n')).toContain(mend)
+  })
+
+  test('a proxy that passes no upgrade on is named', async () => {
+    const findings = await checkServer(await gate(flavour, () => false, false), account)
+    expect(failing(findings)).toEqual(['live updates'])
+    expect(outcomeOf(findings, 'live updates')?.says).toContain('400')
+  })
+
+  test('a wrong password is told from a wrong server', async () => {
+    const findings = await checkServer(new URL(`${standIns[flavour].url}/`), { ...account, password: 'no' })
+    expect(outcomeOf(findings, 'sign-in')?.says).toContain('does not know this name')
+  })
+})
+
+test('nothing there, no name, silence: each with its own sentence', async () => {
+  const port = await listening(net.createServer())
+  await closing.pop()?.()
+  const nothing = await checkServer(new URL(`http://127.0.0.1:${port}/`), null)
+  expect(nothing).toMatchObject([{ name: 'reachable', outcome: 'failed' }])
+  expect(nothing[0]?.says).toContain('nothing listens')
+
+  const nowhere = await checkServer(new URL('http://no-such-host.invalid/'), null)
+  expect(failing(nowhere)).toEqual(['reachable'])
+  expect(nowhere[0]?.mend).toBeDefined()
+})
+
+test('silence ends after a while', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const port = await listening(
+      net.createServer((socket) => closing.push(async () => await Promise.resolve(socket.destroy()))),
+    )
+    const looked = checkServer(new URL(`http://127.0.0.1:${port}/`), null)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await looked).toMatchObject([{ outcome: 'failed', says: `127.0.0.1:${port} does not answer` }])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a certificate that is not believed, and TLS where there is none, are told apart', async () => {
+  const file = (name: string): Buffer => readFileSync(fromRoot('tests', 'support', 'tls', name))
+  const secure = https.createServer({ cert: file('certificate.pem'), key: file('key.pem') })
+  const unknownAuthority = await checkServer(new URL(`https://127.0.0.1:${await listening(secure)}/`), null)
+  expect(unknownAuthority[0]?.says).toContain('certificate')
+  const plain = await gate('2.36', () => false)
+  const spoken = await checkServer(new URL(plain.href.replace('http:', 'https:')), null)
+  expect(spoken[0]?.says).toContain('does not speak TLS')
+})
+
+test('a server that has moved within its host is followed, and the new address is named', async () => {
+  const target = standIns['2.36'].url
+  const moved = await gate(
+    '2.36',
+    answers(301, '', ({ url }) => url === '/status', { location: `${target}/status` }),
+  )
+  const findings = await checkServer(moved, account)
+  expect(failing(findings)).toEqual([])
+  expect(outcomeOf(findings, 'address')?.mend).toContain(target)
+})

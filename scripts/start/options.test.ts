@@ -1,0 +1,110 @@
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { fromRoot } from '../lib/files.ts'
+import { HELP, readOptions } from './options.ts'
+
+const file = (name: string): string => fromRoot('tests', 'support', 'tls', name)
+const cert = file('certificate.pem')
+const key = file('key.pem')
+
+test('without anything it is the stand-in, on this machine alone', () => {
+  expect(readOptions([], {})).toEqual({
+    command: 'serve',
+    server: null,
+    media: null,
+    port: 3333,
+    host: '127.0.0.1',
+    basePath: '/',
+    hosts: [],
+    head: {},
+    certificate: null,
+    account: null,
+  })
+})
+
+test('each by option and by variable, the option first, and an empty variable is none', () => {
+  const env = {
+    EARMARK_SERVER: 'http://a',
+    PORT: '1',
+    HOST: '',
+    EARMARK_BASE: 'listen',
+    EARMARK_HOSTS: 'a.b',
+  }
+  expect(readOptions([], env)).toMatchObject({
+    server: 'http://a',
+    port: 1,
+    host: '127.0.0.1',
+    basePath: '/listen/',
+    hosts: ['a.b'],
+  })
+  const args = [
+    '--server',
+    'http://b',
+    '--port=2',
+    '--host',
+    '::',
+    '--base',
+    '/two/deep',
+    '--hosts',
+    'c.d,e.f',
+  ]
+  expect(readOptions(args, env)).toMatchObject({
+    server: 'http://b',
+    port: 2,
+    host: '::',
+    basePath: '/two/deep/',
+    hosts: ['c.d', 'e.f'],
+  })
+})
+
+describe('a certificate', () => {
+  test('is named with its key, by option or variable', () => {
+    expect(readOptions(['--tls-cert', cert, `--tls-key=${key}`], {}).certificate?.cert).toMatch(
+      /^-----BEGIN CERTIFICATE/,
+    )
+    const env = { EARMARK_TLS_CERT: cert, EARMARK_TLS_KEY: key }
+    expect(readOptions([], env).certificate?.key).toMatch(/PRIVATE KEY/)
+    expect(
+      readOptions(['--tls-cert', cert], { ...env, EARMARK_TLS_CERT: 'nowhere.pem' }).certificate?.cert,
+    ).toMatch(/^-----BEGIN CERTIFICATE/)
+  })
+
+  test.each([
+    [['--tls-cert', cert], /name both/],
+    [['--tls-key', key], /name both/],
+    [['--tls-cert', path.join(cert, 'none'), '--tls-key', key], /--tls-cert cannot be read/],
+    [['--tls-cert', key, '--tls-key', key], /as PEM/],
+    [['--tls-cert', cert, '--tls-key', cert], /as PEM/],
+  ])('%j is refused with a sentence', (args, sentence) => {
+    expect(() => readOptions(args, {})).toThrow(sentence)
+  })
+})
+
+test('a server is looked at, with an account whose password no list of processes shows', () => {
+  expect(readOptions(['check', 'http://a', '--user', 'ann'], { EARMARK_PASSWORD: 'pw' })).toMatchObject({
+    command: 'check',
+    server: 'http://a',
+    account: { user: 'ann', password: 'pw' },
+  })
+  expect(readOptions(['check'], { EARMARK_SERVER: 'http://b' })).toMatchObject({
+    command: 'check',
+    server: 'http://b',
+  })
+})
+
+test('what there is can be asked for, and names every variable', () => {
+  expect(readOptions(['--help'], {}).command).toBe('help')
+  expect(readOptions(['-v'], {}).command).toBe('version')
+  for (const name of ['EARMARK_SERVER', 'EARMARK_BASE', '--tls-key', 'check URL'])
+    expect(HELP).toContain(name)
+})
+
+test.each([
+  [['--cert', cert], /--cert/],
+  [['chek', 'http://a'], /no command "chek"/],
+  [['check', 'http://a', 'http://b'], /no command "http:\/\/b"/],
+  [['http://a'], /no command "http:\/\/a"/],
+  [['--port', 'x'], /--port/],
+])('%j is refused with a sentence', (args, sentence) => {
+  expect(() => readOptions(args, {})).toThrow(sentence)
+})

@@ -1,0 +1,158 @@
+import { execFile, execFileSync, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { headerPolicy } from '../../../scripts/serve/csp.ts'
+import { fromRoot } from '../../../scripts/lib/files.ts'
+import { tool } from '../../../scripts/lib/run.ts'
+import { DEMO_PASSWORD } from '#tests/server/index.ts'
+import { looksLikeZip, unzipStored } from '#tests/server/archive/zip.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { startProgram } from '#tests/support/npm-start.ts'
+
+// What `npm run release` makes, installed into an empty folder and run there, with nothing of this project beside it.
+
+test.describe.configure({ mode: 'serial' })
+
+const MINUTE = 60_000
+const UNPACKED_LIMIT = 15e6
+const release = fromRoot('release')
+const { version } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as { version: string }
+let folder: string
+let program: string
+
+test.beforeAll(() => {
+  test.setTimeout(4 * MINUTE)
+  execFileSync(process.execPath, [tool('tsx/dist/cli.mjs'), fromRoot('scripts', 'release', 'main.ts')], {
+    cwd: fromRoot(),
+    stdio: 'ignore',
+  })
+  folder = mkdtempSync(path.join(tmpdir(), 'earmark-package-'))
+  const tarball = path.join(release, `earmark-${version}.tgz`)
+  const install = ['install', '--offline', '--no-audit', '--no-fund', '--prefix', folder, tarball]
+  execFileSync('npm', install, { cwd: folder, stdio: 'ignore' })
+  program = path.join(folder, 'node_modules', '.bin', 'earmark')
+})
+
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const filesBelow = (at: string): readonly string[] =>
+  readdirSync(at, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    statSync(path.join(at, name)).isFile(),
+  )
+
+test('the package is small, whole, and needs nothing beside it', () => {
+  const modules = path.join(folder, 'node_modules')
+  expect(readdirSync(modules).filter((name) => !name.startsWith('.'))).toEqual(['earmark'])
+  const files = filesBelow(path.join(modules, 'earmark'))
+  const size = files.reduce((sum, name) => sum + statSync(path.join(modules, 'earmark', name)).size, 0)
+  expect(size).toBeLessThan(UNPACKED_LIMIT)
+  expect(files.filter((name) => /\.tsx?$|\.test\.|\.map$/.test(name))).toEqual([])
+  for (const name of ['LICENSE', 'README.md', 'earmark.mjs', 'client/sw.js.gz']) expect(files).toContain(name)
+})
+
+test('it says what it is and what it can, and what is wrong with what it was asked', () => {
+  const say = (...args: readonly string[]) => spawnSync(program, [...args], { encoding: 'utf8', cwd: folder })
+  expect(say('--version').stdout.trim()).toBe(version)
+  expect(say('--help').stdout).toContain('--server URL')
+  const refused = (...args: readonly string[]): string => {
+    const { status, stderr } = say(...args)
+    expect(status).toBe(1)
+    return stderr
+  }
+  expect(refused('--server=')).toContain('A media server is needed')
+  expect(refused('--server', 'ftp://a')).toContain('must be an address')
+})
+
+test('it looks at a server, and ends with 1 where something is in the way', async ({ standIn }) => {
+  const check = async (address: string): Promise<{ code: unknown; text: string }> =>
+    await promisify(execFile)(program, ['check', address, '--user', 'root'], {
+      env: { ...process.env, EARMARK_PASSWORD: DEMO_PASSWORD },
+    }).then(
+      ({ stdout }) => ({ code: 0, text: stdout }),
+      ({ code, stdout }: { code: unknown; stdout: string }) => ({ code, text: stdout }),
+    )
+  const good = await check(standIn.url)
+  expect(good.text).toContain('seeking')
+  expect(good.code).toBe(0)
+  const bad = await check('http://127.0.0.1:9/')
+  expect(bad.text).toContain('nothing listens')
+  expect(bad.code).toBe(1)
+})
+
+for (const flavour of ['2.2.23', '2.36'] as const) {
+  for (const base of ['/', '/two/deep/']) {
+    test.describe(`in front of ${flavour} at ${base}`, () => {
+      test.use({ standInOptions: { flavour } })
+
+      test('[promise 5] it signs in, plays, keeps its deep links and passes all on', async ({
+        page,
+        app,
+        signIn,
+        standIn,
+      }) => {
+        const started = await startProgram(program, ['--server', standIn.url, '--base', base], {}, folder)
+        try {
+          const socket = page.waitForEvent('websocket')
+          const response = await page.goto(`${started.url}/login`)
+          expect(response?.headers()['content-security-policy']).toBe(headerPolicy)
+          await signIn('root')
+          await expect(app.home.shelf('Recently Added')).toBeVisible()
+          // servers of 2.2.23 keep it at the root of the host, whatever the path
+          expect((await socket).url()).toContain(
+            `${new URL(started.url).host}${flavour === '2.36' ? base : '/'}socket.io/`,
+          )
+
+          const item = standIn.state.itemTitled('Unwinding')
+          await page.goto(`${started.url}/item/${item.id}`)
+          await expect(app.item.heading).toHaveText('Unwinding')
+          const range = page.waitForResponse((answer) => answer.status() === 206)
+          await app.item.play.click()
+          expect((await range).headers()['content-range']).toMatch(/^bytes \d+-\d+\/\d+$/)
+
+          const files = await page.evaluate(() => {
+            const names = performance.getEntriesByType('resource').map(({ name }) => name)
+            const ours = names.filter((name) => name.includes('/assets/'))
+            return { ours: ours.length, wrong: ours.filter((name) => name.includes('earmark-lives-here')) }
+          })
+          expect(files.ours).toBeGreaterThan(10)
+          expect(files.wrong).toEqual([])
+          await page.goto('about:blank')
+        } finally {
+          await started.stop()
+        }
+      })
+    })
+  }
+}
+
+test('the other files of a release are what they say', () => {
+  const names = readdirSync(release).toSorted()
+  expect(names).toEqual([
+    'CHANGES.md',
+    'SHA256SUMS',
+    `earmark-${version}-static.zip`,
+    `earmark-${version}.cdx.json`,
+    `earmark-${version}.tgz`,
+  ])
+  const read = (name: string): Buffer => readFileSync(path.join(release, name))
+  const sums = read('SHA256SUMS').toString().trim().split('\n')
+  expect(sums.map((line) => line.split('  ')[1])).toEqual(names.filter((name) => name !== 'SHA256SUMS'))
+  for (const line of sums) {
+    const [sum, name = ''] = line.split('  ')
+    expect(createHash('sha256').update(read(name)).digest('hex'), name).toBe(sum)
+  }
+  const zip = read(`earmark-${version}-static.zip`)
+  expect(looksLikeZip(zip)).toBe(true)
+  const zipped = (unzipStored(zip) ?? []).map(({ name }) => name)
+  expect(zipped).toEqual(expect.arrayContaining(['index.html', '404.html', 'login/index.html', 'sw.js']))
+  const { components } = JSON.parse(read(`earmark-${version}.cdx.json`).toString()) as {
+    components: readonly { name: string }[]
+  }
+  const parts = components.map(({ name }) => name)
+  expect(parts).toEqual(expect.arrayContaining(['react', 'xstate', 'ky']))
+  expect(parts).not.toContain('vitest')
+  expect(read('CHANGES.md').toString()).toMatch(/^## /)
+})

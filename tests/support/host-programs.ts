@@ -13,13 +13,25 @@ export interface HostProgram {
   readonly stop: () => Promise<void>
 }
 
-/** nginx with docs/hosts/nginx.conf, in front of the media server at `media`. */
-export async function startNginx(media: string): Promise<HostProgram> {
+/** What stands in a block of docs/hosts, and what it is here. */
+export type Places = Readonly<Record<string, string>>
+
+/** The places of the blocks for the static files: the build of this test, and the media server at `media`. */
+export const staticPlaces = (media: string): Places => ({
+  '/srv/earmark/dist': theClient().builds.root.outDir,
+  '127.0.0.1:13378': new URL(media).host,
+})
+
+/** nginx with a file of docs/hosts. */
+export async function startNginx(name: string, places: Places, port?: number): Promise<HostProgram> {
   ensure('nginx', 'nginx-light', ['-v'])
-  const { folder, port, block } = await prepare('nginx.conf', media, ['listen 80;', (at) => `listen ${at};`])
+  const { folder, address, block } = await prepare(name, port, (at) => ({
+    ...places,
+    'listen 80;': `listen ${at};`,
+  }))
   mkdirSync(path.join(folder, 'logs'))
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .map((one) => `${one}_temp_path ${folder}/${one};`)
     .join('\n')
   writeFileSync(path.join(folder, 'block.conf'), block)
   writeFileSync(
@@ -32,21 +44,21 @@ include ${folder}/block.conf; }`,
   )
   const args = ['-p', folder, '-c', path.join(folder, 'nginx.conf')]
   execFileSync('nginx', ['-t', ...args], { stdio: 'ignore' })
-  return await running('nginx', args, { folder, port })
+  return await running('nginx', args, { folder, address })
 }
 
-/** Caddy with docs/hosts/Caddyfile, likewise. */
-export async function startCaddy(media: string): Promise<HostProgram> {
+/** Caddy, likewise. */
+export async function startCaddy(name: string, places: Places, port?: number): Promise<HostProgram> {
   ensure('caddy', 'caddy', ['version'])
-  const { folder, port, block } = await prepare('Caddyfile', media, [
-    'books.example {',
-    (at) => `http://${at} {`,
-  ])
+  const { folder, address, block } = await prepare(name, port, (at) => ({
+    ...places,
+    'books.example {': `http://${at} {`,
+  }))
   const file = path.join(folder, 'Caddyfile')
   writeFileSync(file, `{\n\tadmin off\n}\n${block}`)
   const args = ['--config', file, '--adapter', 'caddyfile']
   execFileSync('caddy', ['validate', ...args], { stdio: 'ignore' })
-  return await running('caddy', ['run', ...args], { folder, port })
+  return await running('caddy', ['run', ...args], { folder, address })
 }
 
 function ensure(program: string, debianPackage: string, version: readonly string[]): void {
@@ -59,37 +71,33 @@ function ensure(program: string, debianPackage: string, version: readonly string
   if (!isThere()) throw new Error(`There is no ${program}, and apt-get could not install ${debianPackage}`)
 }
 
-/** The block of a file of docs/hosts for a free port here, the build of this test and the server at `media`. */
+/** A file of docs/hosts for this machine, at `port` or a free one. */
 async function prepare(
   name: string,
-  media: string,
-  [listens, listenAt]: readonly [string, (address: string) => string],
-): Promise<{ folder: string; port: number; block: string }> {
+  port: number | undefined,
+  placesAt: (address: string) => Places,
+): Promise<{ folder: string; address: string; block: string }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'earmark-host-'))
-  const port = await freePort(0, '127.0.0.1')
+  const address = `127.0.0.1:${port ?? (await freePort(0, '127.0.0.1'))}`
   let block = readFileSync(fromRoot('docs', 'hosts', name), 'utf8')
-  for (const [what, by] of [
-    [listens, listenAt(`127.0.0.1:${port}`)],
-    ['/srv/earmark/dist', theClient().builds.root.outDir],
-    ['127.0.0.1:13378', new URL(media).host],
-  ] as const) {
+  for (const [what, by] of Object.entries(placesAt(address))) {
     expect(block, `${name} names ${what}`).toContain(what)
     // the comment at its beginning names them too
     block = block.replaceAll(what, by)
   }
-  return { folder, port, block }
+  return { folder, address, block }
 }
 
 async function running(
   program: string,
   args: readonly string[],
-  { folder, port }: { folder: string; port: number },
+  { folder, address }: { folder: string; address: string },
 ): Promise<HostProgram> {
   const child = spawn(program, args, {
     stdio: 'ignore',
     env: { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
   })
-  const url = `http://127.0.0.1:${port}`
+  const url = `http://${address}`
   await expect
     .poll(
       async () =>
@@ -99,7 +107,7 @@ async function running(
         ),
       { message: `${program} answers` },
     )
-    .toBe(200)
+    .toBeGreaterThan(0)
   return {
     url,
     stop: async () => {

@@ -1,12 +1,12 @@
 import { headerPolicy } from '../../../scripts/serve/csp.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { startCaddy, startNginx } from '#tests/support/host-programs.ts'
+import { startCaddy, startNginx, staticPlaces } from '#tests/support/host-programs.ts'
 
 // The blocks of docs/hosts in the programs they are for. Not one of the everyday files, since it may install a package.
 
-for (const [name, startHost] of [
-  ['nginx', startNginx],
-  ['Caddy', startCaddy],
+for (const [name, startHost, block] of [
+  ['nginx', startNginx, 'nginx.conf'],
+  ['Caddy', startCaddy, 'Caddyfile'],
 ] as const) {
   test(`[promise 3] behind ${name} with our block the client works, and nothing that the server stores runs as a page`, async ({
     page,
@@ -14,7 +14,7 @@ for (const [name, startHost] of [
     signIn,
     standIn,
   }) => {
-    const host = await startHost(standIn.url)
+    const host = await startHost(block, staticPlaces(standIn.url))
     try {
       const socket = page.waitForEvent('websocket')
       const response = await page.goto(`${host.url}/login`)

@@ -7,9 +7,11 @@ import { promisify } from 'node:util'
 import { headerPolicy } from '../../../scripts/serve/csp.ts'
 import { fromRoot } from '../../../scripts/lib/files.ts'
 import { tool } from '../../../scripts/lib/run.ts'
-import { DEMO_PASSWORD } from '#tests/server/index.ts'
+import { freePort } from '../../../scripts/start/port.ts'
+import { DEMO_PASSWORD, FLAVOURS, type Flavour } from '#tests/server/index.ts'
 import { looksLikeZip, unzipStored } from '#tests/server/archive/zip.ts'
-import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { expect, test, type TestArgs } from '#tests/support/browser/fixtures.ts'
+import { startCaddy, startNginx } from '#tests/support/host-programs.ts'
 import { startProgram } from '#tests/support/npm-start.ts'
 
 // What `npm run release` makes, installed into an empty folder and run there, with nothing of this project beside it.
@@ -18,6 +20,8 @@ test.describe.configure({ mode: 'serial' })
 
 const MINUTE = 60_000
 const UNPACKED_LIMIT = 15e6
+/** More than proxies take unasked. */
+const LARGE = 20 * 2 ** 20
 const release = fromRoot('release')
 const { version } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as { version: string }
 let folder: string
@@ -82,12 +86,67 @@ test('it looks at a server, and ends with 1 where something is in the way', asyn
   expect(bad.code).toBe(1)
 })
 
-for (const flavour of ['2.2.23', '2.36'] as const) {
-  for (const base of ['/', '/two/deep/']) {
-    test.describe(`in front of ${flavour} at ${base}`, () => {
-      test.use({ standInOptions: { flavour } })
+interface Place {
+  readonly url: string
+  readonly base: string
+  readonly flavour: Flavour
+}
 
-      test('[promise 5] it signs in, plays, keeps its deep links and passes all on', async ({
+/** Signs in, plays and looks at what passed on the way, as someone in front of `url` does. */
+async function isWhole(
+  { url, base, flavour }: Place,
+  { page, app, signIn, standIn }: Pick<TestArgs, 'page' | 'app' | 'signIn' | 'standIn'>,
+): Promise<void> {
+  const socket = page.waitForEvent('websocket')
+  const response = await page.goto(`${url}/login`)
+  expect(response?.headers()['content-security-policy']).toBe(headerPolicy)
+  await signIn('root')
+  await expect(app.home.shelf('Recently Added')).toBeVisible()
+  // servers of 2.2.23 keep it at the root of the host, whatever the path
+  const root = flavour === '2.36' ? base : '/'
+  expect((await socket).url()).toContain(`${new URL(url).host}${root}socket.io/`)
+
+  const item = standIn.state.itemTitled('Unwinding')
+  await page.goto(`${url}/item/${item.id}`)
+  await expect(app.item.heading).toHaveText('Unwinding')
+  const range = page.waitForResponse((answer) => answer.status() === 206)
+  await app.item.play.click()
+  expect((await range).headers()['content-range']).toMatch(/^bytes \d+-\d+\/\d+$/)
+
+  const files = await page.evaluate(() => {
+    const names = performance.getEntriesByType('resource').map(({ name }) => name)
+    const ours = names.filter((name) => name.includes('/assets/'))
+    return { ours: ours.length, wrong: ours.filter((name) => name.includes('earmark-lives-here')) }
+  })
+  expect(files.ours).toBeGreaterThan(10)
+  expect(files.wrong).toEqual([])
+
+  const library = standIn.state.libraries.get(item.libraryId)
+  const form = new FormData()
+  const fields = {
+    library: library?.id,
+    folder: library?.folders[0]?.id,
+    author: 'An Author',
+    title: 'A Title',
+  }
+  for (const [key, value] of Object.entries(fields)) form.set(key, value ?? '')
+  form.set('0', new File([new Uint8Array(LARGE)], 'large.mp3'))
+  const rootUser = standIn.state.userNamed('root')
+  const upload = await fetch(`${url}/api/upload`, {
+    method: 'POST',
+    body: form,
+    headers: { authorization: `Bearer ${rootUser?.token ?? ''}` },
+  })
+  expect(upload.status, 'a large upload').toBe(200)
+  await page.goto('about:blank')
+}
+
+for (const flavour of FLAVOURS) {
+  test.describe(`in front of ${flavour}`, () => {
+    test.use({ standInOptions: { flavour } })
+
+    for (const base of ['/', '/two/deep/']) {
+      test(`[promise 5] at ${base} it signs in, plays, keeps its deep links and passes all on`, async ({
         page,
         app,
         signIn,
@@ -95,37 +154,48 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
       }) => {
         const started = await startProgram(program, ['--server', standIn.url, '--base', base], {}, folder)
         try {
-          const socket = page.waitForEvent('websocket')
-          const response = await page.goto(`${started.url}/login`)
-          expect(response?.headers()['content-security-policy']).toBe(headerPolicy)
-          await signIn('root')
-          await expect(app.home.shelf('Recently Added')).toBeVisible()
-          // servers of 2.2.23 keep it at the root of the host, whatever the path
-          expect((await socket).url()).toContain(
-            `${new URL(started.url).host}${flavour === '2.36' ? base : '/'}socket.io/`,
-          )
-
-          const item = standIn.state.itemTitled('Unwinding')
-          await page.goto(`${started.url}/item/${item.id}`)
-          await expect(app.item.heading).toHaveText('Unwinding')
-          const range = page.waitForResponse((answer) => answer.status() === 206)
-          await app.item.play.click()
-          expect((await range).headers()['content-range']).toMatch(/^bytes \d+-\d+\/\d+$/)
-
-          const files = await page.evaluate(() => {
-            const names = performance.getEntriesByType('resource').map(({ name }) => name)
-            const ours = names.filter((name) => name.includes('/assets/'))
-            return { ours: ours.length, wrong: ours.filter((name) => name.includes('earmark-lives-here')) }
-          })
-          expect(files.ours).toBeGreaterThan(10)
-          expect(files.wrong).toEqual([])
-          await page.goto('about:blank')
+          await isWhole({ url: started.url, base, flavour }, { page, app, signIn, standIn })
         } finally {
           await started.stop()
         }
       })
-    })
-  }
+    }
+
+    for (const [name, startHost, block] of [
+      ['nginx', startNginx, 'nginx-package.conf'],
+      ['Caddy', startCaddy, 'Caddyfile-package'],
+    ] as const) {
+      test(`[promise 5] behind ${name} with our block it does the same two levels deep`, async ({
+        page,
+        app,
+        signIn,
+        standIn,
+      }) => {
+        const [base, port] = ['/two/deep/', await freePort(0, '127.0.0.1')]
+        const hosts = ['--hosts', `127.0.0.1:${port}`]
+        const started = await startProgram(
+          program,
+          ['--server', standIn.url, '--base', base, ...hosts],
+          {},
+          folder,
+        )
+        const places = {
+          '/listen': base.slice(0, -1),
+          '127.0.0.1:3333': new URL(started.url).host.replace('localhost', '127.0.0.1'),
+        }
+        const host = await startHost(block, places, port)
+        try {
+          await isWhole(
+            { url: `${host.url}${base.slice(0, -1)}`, base, flavour },
+            { page, app, signIn, standIn },
+          )
+        } finally {
+          await host.stop()
+          await started.stop()
+        }
+      })
+    }
+  })
 }
 
 test('the other files of a release are what they say', () => {

@@ -121,6 +121,9 @@ export const test = base.extend<Options & Fixtures>({
   },
 })
 
+/** What a test is given of what this file provides, and its page. */
+export type TestArgs = Fixtures & { readonly page: Page }
+
 export { expect } from '@playwright/test'
 
 /** The list of the server's releases is empty, whatever the network of this machine. */

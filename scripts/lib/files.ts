@@ -23,13 +23,18 @@ export function listFiles(folders: readonly string[], pattern: RegExp): string[]
 /** A path from the root as one that the file system takes. */
 export const fromRoot = (...parts: readonly string[]): string => path.join(root, ...parts)
 
+/** All files below a folder, as sorted paths from it with `/` between their parts. */
+export function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .toSorted()
+}
+
 /** All files of a folder (or the file itself) as sorted paths from the root; none when it is not there. */
 export function walk(start: string): string[] {
   const found = statSync(fromRoot(start), { throwIfNoEntry: false })
   if (found === undefined) return []
   if (found.isFile()) return [start]
-  return readdirSync(fromRoot(start), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
-    .toSorted()
+  return filesBelow(fromRoot(start)).map((file) => path.join(start, file))
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { zipFiles } from '#tests/server/archive/zip.ts'
 import { dist, ensureBuild } from '../lib/build.ts'
-import { fromRoot, walk } from '../lib/files.ts'
+import { filesBelow, fromRoot } from '../lib/files.ts'
 import { run, tool } from '../lib/run.ts'
 import { sectionOf } from './changelog.ts'
 import { makePackageFiles, packageFolder } from './package-files.ts'
@@ -15,22 +15,17 @@ const { values } = parseArgs({ options: { files: { type: 'boolean' } } })
 const say = (line: string): void => console.log(line)
 const folder = fromRoot('release')
 
-await makePackageFiles(say)
-if (values.files !== true) await release()
+const packed = await makePackageFiles(say)
+if (values.files !== true) await release(packed)
 
-async function release(): Promise<void> {
-  const { version } = JSON.parse(await readFile(fromRoot('package.json'), 'utf8')) as { version: string }
+async function release(version: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder)
   await mustRun('npm', ['pack', packageFolder, '--pack-destination', folder, '--loglevel=error'])
 
   await ensureBuild({ say })
-  const files = walk(path.relative(fromRoot(), dist))
   const entries = await Promise.all(
-    files.map(async (file) => ({
-      name: path.relative(dist, fromRoot(file)).split(path.sep).join('/'),
-      data: await readFile(fromRoot(file)),
-    })),
+    filesBelow(dist).map(async (name) => ({ name, data: await readFile(path.join(dist, name)) })),
   )
   await writeFile(path.join(folder, `earmark-${version}-static.zip`), zipFiles(entries))
 

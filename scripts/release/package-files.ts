@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'vite'
 import { ensureBuild } from '../lib/build.ts'
-import { fromRoot, walk } from '../lib/files.ts'
+import { filesBelow, fromRoot } from '../lib/files.ts'
 import { MOVABLE_BASE } from '../serve/routes.ts'
 
 /** What the package is made of, as one may run it: `node earmark.mjs`. */
@@ -18,8 +18,11 @@ interface Manifest {
   readonly engines: Readonly<Record<string, string>>
 }
 
-/** Makes the package's folder: the client for any base, one file of program, and nothing to install beside. */
-export async function makePackageFiles(say: (line: string) => void): Promise<void> {
+/**
+ * Makes the package's folder: the client for any base, one file of program, and nothing to install beside.
+ * @returns its version
+ */
+export async function makePackageFiles(say: (line: string) => void): Promise<string> {
   await ensureBuild({ base: MOVABLE_BASE, outDir: builtFolder, say })
   await rm(packageFolder, { recursive: true, force: true })
   await copyClient(path.join(packageFolder, 'client'))
@@ -42,13 +45,12 @@ export async function makePackageFiles(say: (line: string) => void): Promise<voi
     await cp(fromRoot(name), path.join(packageFolder, name))
   }
   await cp(fromRoot('docs', 'hosting.md'), path.join(packageFolder, 'README.md'))
+  return version
 }
 
 /** Copies for hosts that know only files stay behind, and so does what is there packed: it is unpacked where it must be. */
 async function copyClient(to: string): Promise<void> {
-  const files = walk(path.relative(fromRoot(), builtFolder)).map((file) =>
-    path.relative(builtFolder, fromRoot(file)),
-  )
+  const files = filesBelow(builtFolder)
   const known = new Set(files)
   for (const file of files) {
     const isCopy = path.basename(file) === 'index.html' && file !== 'index.html'

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gunzip, gunzipSync, gzip } from 'node:zlib'
+import { filesBelow } from '../lib/files.ts'
 import { accepts, ENCODINGS, type Encoding } from './encodings.ts'
 import { headerPolicy } from './csp.ts'
 import { belowBase, isServerPath, normaliseBase, wantsPage } from './routes.ts'
@@ -96,14 +97,7 @@ export function createStaticHandler(dist: string, options: Options = {}): Static
 
 /** The files below a folder by their path; a text that `change` gives back as another one is kept in memory. */
 function listFiles(dist: string, change: (name: string, text: string) => string): Map<string, StaticFile> {
-  const entries = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  )
-  const known = new Set(
-    entries.map(
-      (entry) => `/${path.relative(dist, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')}`,
-    ),
-  )
+  const known = new Set(filesBelow(dist).map((name) => `/${name}`))
   const files = new Map<string, StaticFile>()
   // one that comes only packed is a file as well
   for (const name of new Set([...known].map((one) => one.replace(/\.(?:br|gz)$/, '')))) {

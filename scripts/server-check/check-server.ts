@@ -12,7 +12,7 @@ export async function checkServer(address: URL, account: Account | null): Promis
   const { server, findings, goesOn } = await reach(address)
   if (!goesOn) return findings
   const further = [
-    ['live updates', async () => await liveUpdates(server)],
+    ['live updates', async () => [await liveUpdates(server)]],
     ['large uploads', async () => [await largeUploads(server)]],
     ['sign-in', async () => await signedIn(server, account)],
   ] as const

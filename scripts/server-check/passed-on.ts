@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { socketPathFinder } from '../serve/socket-path.ts'
 import { call, NoAnswer } from './call.ts'
 import { described, failed, ok, unknown, type Finding } from './finding.ts'
 
@@ -10,24 +11,13 @@ const WEBSOCKET_MEND =
   'Without it, what happens elsewhere is seen late. The proxy must pass the upgrade on: in nginx `proxy_http_version 1.1` with `Upgrade $http_upgrade` and `Connection "upgrade"`, in Apache `upgrade=websocket`; Caddy and Traefik do it unasked.'
 
 /** Whether what is between here and the server lets live updates through. */
-export async function liveUpdates(server: URL): Promise<readonly Finding[]> {
+export async function liveUpdates(server: URL): Promise<Finding> {
   const name = 'live updates'
-  // older servers keep the socket at the root of their host
-  const roots = [server, new URL('/', server)]
-  let refusal: Finding | undefined
-  for (const root of roots) {
-    const polling = await call(new URL('socket.io/?EIO=4&transport=polling', root))
-    if (!polling.text.startsWith('0{')) {
-      refusal ??= failed(name, `/socket.io is not passed on: ${described(polling)}`, WEBSOCKET_MEND)
-      continue
-    }
-    return [await websocket(root)]
-  }
-  return refusal === undefined ? [] : [refusal]
-}
-
-async function websocket(root: URL): Promise<Finding> {
-  const name = 'live updates'
+  const base = { upstream: server, upstreamBase: server.pathname, localBase: '/' }
+  const root = new URL(await socketPathFinder(base)(), server)
+  const polling = await call(new URL('socket.io/?EIO=4&transport=polling', root))
+  if (!polling.text.startsWith('0{'))
+    return failed(name, `/socket.io is not passed on: ${described(polling)}`, WEBSOCKET_MEND)
   try {
     const answer = await call(new URL('socket.io/?EIO=4&transport=websocket', root), {
       headers: {

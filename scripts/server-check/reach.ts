@@ -56,18 +56,12 @@ function judge(answer: Answer, address: URL, took: Finding): Reached {
               `Use ${server.href} for --server: a write is not sent on.`,
             ),
           ]
-    const findings = [took, ...moved, versionOf(status.serverVersion)]
-    if (status.isInit) return { server, findings, goesOn: true }
+    const accounts = status.isInit
+      ? []
+      : [unknown('first account', 'has no account yet', 'Open the client and make the first one.')]
     return {
       server,
-      findings: [
-        ...findings,
-        unknown(
-          'first account',
-          'nobody has an account there yet',
-          'Open the client and make the first one.',
-        ),
-      ],
+      findings: [took, ...moved, versionOf(status.serverVersion), ...accounts],
       goesOn: true,
     }
   }

@@ -42,27 +42,28 @@ async function check({ server, account }: Options): Promise<number> {
   return findings.some(({ outcome }) => outcome === 'failed') ? 1 : 0
 }
 
-async function serve(options: Options, { client, standIn }: Edition): Promise<Running> {
-  const { server, media, host, basePath, certificate } = options
-  if (server === null) {
-    if (standIn === null) throw new Error(`A media server is needed.\n\n${HELP}`)
-    if (certificate !== null) {
-      throw new Error(
-        'A certificate is for a real server: set EARMARK_SERVER. The stand-in speaks plain HTTP.',
-      )
-    }
-    checkStandInHost(host, process.env[exposeVariable])
+type Start = (place: Place) => Promise<Running>
+
+/** In front of which server. Throws where it cannot be as it is asked for. */
+function startOf({ server, media, host, certificate }: Options, standIn: Edition['standIn']): Start {
+  if (server !== null) return async (place) => await startInFront(server, place)
+  if (standIn === null) throw new Error(`A media server is needed.\n\n${HELP}`)
+  if (certificate !== null) {
+    throw new Error('A certificate is for a real server: set EARMARK_SERVER. The stand-in speaks plain HTTP.')
   }
+  checkStandInHost(host, process.env[exposeVariable])
+  return async (place) => await standIn(media, place)
+}
+
+async function serve(options: Options, { client, standIn }: Edition): Promise<Running> {
+  const { host, basePath, certificate } = options
+  const start = startOf(options, standIn)
   const staticHandler = await client(options)
   const port = await freePort(options.port, host)
   if (port !== options.port && options.port !== 0)
     say(`Port ${options.port} is taken, so this is on ${port}.`)
   const hosts = [...options.hosts, ...ownHosts(host)]
-  const place = { port, host, basePath, hosts, staticHandler, certificate }
-  const running =
-    server === null && standIn !== null
-      ? await standIn(media, place)
-      : await startInFront(server ?? '', place)
+  const running = await start({ port, host, basePath, hosts, staticHandler, certificate })
 
   const [name = 'localhost'] = isLoopback(host) ? [] : ownHosts(host)
   say(`\nEarmark is at ${certificate === null ? 'http' : 'https'}://${name}:${port}${basePath}`)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { headerPolicy } from '../../../scripts/serve/csp.ts'
-import { fromRoot } from '../../../scripts/lib/files.ts'
+import { filesBelow, fromRoot } from '../../../scripts/lib/files.ts'
 import { tool } from '../../../scripts/lib/run.ts'
 import { freePort } from '../../../scripts/start/port.ts'
 import { DEMO_PASSWORD, FLAVOURS, type Flavour } from '#tests/server/index.ts'
@@ -41,11 +41,6 @@ test.beforeAll(() => {
 })
 
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-const filesBelow = (at: string): readonly string[] =>
-  readdirSync(at, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    statSync(path.join(at, name)).isFile(),
-  )
 
 test('the package is small, whole, and needs nothing beside it', () => {
   const modules = path.join(folder, 'node_modules')

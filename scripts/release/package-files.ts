@@ -44,6 +44,8 @@ export async function makePackageFiles(say: (line: string) => void): Promise<str
   for (const name of ['LICENSE', 'CHANGELOG.md', 'SECURITY.md']) {
     await cp(fromRoot(name), path.join(packageFolder, name))
   }
+  // where the page on hosting names them
+  await cp(fromRoot('docs', 'hosts'), path.join(packageFolder, 'docs', 'hosts'), { recursive: true })
   await cp(fromRoot('docs', 'hosting.md'), path.join(packageFolder, 'README.md'))
   return version
 }

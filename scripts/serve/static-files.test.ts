@@ -171,6 +171,9 @@ describe('static files', () => {
       'import("/two/deep/assets/b.js");root="/two/deep"',
     )
     expect(await textAt('/two/deep/', '/two/deep/assets/b.js')).toBe('untouched')
+    expect(await textAt("/$&$'/", "/$&$'/assets/a.js"), 'signs of a replacement').toBe(
+      `import("/$&$'/assets/b.js");root="/$&$'"`,
+    )
     expect(await textAt('/', '/assets/b.js', 'br')).toBe('untouched')
     rmSync(movable, { recursive: true })
   })

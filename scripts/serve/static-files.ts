@@ -156,7 +156,7 @@ function inMemory(plain: Buffer): Pick<StaticFile, 'encodings' | 'body'> {
 
 /** A text with every place of the base that it names, also without its last slash. */
 const withBase = (text: string, named: string, base: string): string =>
-  text.replaceAll(named, base).replaceAll(named.slice(0, -1), base.slice(0, -1))
+  text.replaceAll(named, () => base).replaceAll(named.slice(0, -1), () => base.slice(0, -1))
 
 const etagOf = (content: Buffer): string =>
   `"${createHash('sha256').update(content).digest('base64url').slice(0, 20)}"`

@@ -8,6 +8,8 @@ export interface Call {
   /** How long a body is said to be, bytes; nothing of it is sent. */
   readonly saidLength?: number
   readonly limitMs?: number
+  /** How much of the body is waited for, characters; all of it by default. */
+  readonly mostText?: number
 }
 
 /** What came back. */
@@ -16,7 +18,6 @@ export interface Answer {
   readonly url: URL
   readonly status: number
   readonly headers: http.IncomingHttpHeaders
-  /** Its beginning, at most `TEXT_LIMIT` characters. */
   readonly text: string
   readonly tookMs: number
 }
@@ -33,11 +34,17 @@ export class NoAnswer extends Error {
 }
 
 const PATIENCE_MS = 8000
-const TEXT_LIMIT = 400_000
 
-/** Asks once, follows nothing, and waits for the beginning of the body. Throws `NoAnswer`. */
+/** Asks once and follows nothing. Throws `NoAnswer`. */
 export async function call(url: URL, options: Call = {}): Promise<Answer> {
-  const { method = 'GET', headers = {}, body, saidLength, limitMs = PATIENCE_MS } = options
+  const {
+    method = 'GET',
+    headers = {},
+    body,
+    saidLength,
+    limitMs = PATIENCE_MS,
+    mostText = Infinity,
+  } = options
   const started = performance.now()
   return await new Promise<Answer>((resolve, reject) => {
     const request = clientFor(url).request(url, {
@@ -66,7 +73,7 @@ export async function call(url: URL, options: Call = {}): Promise<Answer> {
       answer.setEncoding('utf8')
       answer.on('data', (part: string) => {
         text += part
-        if (text.length >= TEXT_LIMIT) end(answer, text.slice(0, TEXT_LIMIT))
+        if (text.length >= mostText) end(answer, text)
       })
       answer.on('end', () => end(answer, text))
       answer.on('error', () => end(answer, text))

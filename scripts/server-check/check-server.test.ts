@@ -86,7 +86,8 @@ describe.each(FLAVOURS)('a server of %s', (flavour) => {
       'covers ok',
     ])
     const version = outcomeOf(findings, 'media server')?.says
-    expect(version).toContain(flavour === '2.36' ? '2.36' : '2.2 or older')
+    // an older one does not say, and whether it is good enough has to be known
+    expect(version).toContain(flavour === '2.36' ? '2.36' : '2.2.23 is the oldest')
   })
 
   test('without an account what needs one is named', async () => {
@@ -212,6 +213,40 @@ test('a certificate that is not believed, and TLS where there is none, are told 
   const plain = await gate('2.36', () => false)
   const spoken = await checkServer(new URL(plain.href.replace('http:', 'https:')), null)
   expect(spoken[0]?.says).toContain('does not speak TLS')
+})
+
+test('a book of many files is read whole, however long its answer is', async () => {
+  const files = Array.from({ length: 4000 }, (_, at) => ({ ino: String(at), note: 'x'.repeat(200) }))
+  const findings = await checkServer(
+    await gate('2.36', (request, response) => {
+      if (!/^\/api\/items\/[^/]+\?/.test(request.url ?? '')) return false
+      response.end(JSON.stringify({ media: { audioFiles: files } }))
+      return true
+    }),
+    account,
+  )
+  // that file is none of the server's, but it was found and asked for
+  expect(outcomeOf(findings, 'seeking')?.says).toContain('404')
+})
+
+test.each([
+  ['/api/libraries', '{"libraries":[null,7,{"id":null},{"id":"a","mediaType":"book"}]}'],
+  ['/api/libraries', '{"libraries":{}}'],
+  ['/api/libraries', '{"libraries":['],
+  ['/api/libraries/', '{"results":[null,7,{"id":"a","media":null},{"id":"b","media":{"numTracks":1}}]}'],
+  ['/api/items/', '{"media":{"audioFiles":[null]}}'],
+  ['/login', '{"user":null}'],
+  ['/login', 'null'],
+  ['/status', '{"isInit":"yes"}'],
+])('an odd answer at %s is a finding, and no end: %s', async (start, body) => {
+  const rule: Rule = ({ url = '' }, response) => {
+    if (start.endsWith('/') ? !url.startsWith(start) : url !== start) return false
+    response.end(body)
+    return true
+  }
+  const findings = await checkServer(await gate('2.36', rule), account)
+  expect(findings.length).toBeGreaterThan(1)
+  expect(findings.filter(({ outcome }) => outcome !== 'ok')).not.toEqual([])
 })
 
 test('a server that has moved within its host is followed, and the new address is named', async () => {

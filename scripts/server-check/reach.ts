@@ -71,7 +71,8 @@ function judge(answer: Answer, address: URL, took: Finding): Reached {
 
 function versionOf(version: unknown): Finding {
   const name = 'media server'
-  if (typeof version !== 'string') return ok(name, 'of version 2.2 or older (it does not say)')
+  if (typeof version !== 'string')
+    return ok(name, 'of version 2.2 or older (it does not say; 2.2.23 is the oldest that Earmark is for)')
   const numbers = version.split('.').map(Number)
   if (isBefore(numbers, OLDEST)) {
     return failed(name, `of version ${version}`, 'Earmark is for 2.2.23 and newer: update the server.')

@@ -73,11 +73,11 @@ interface Books {
 async function someBooks(ask: Ask, libraries: readonly unknown[]): Promise<Books> {
   let [sound, pictured]: [string | null, string | null] = [null, null]
   for (const library of libraries) {
-    const { id, mediaType } = library as { id?: unknown; mediaType?: unknown }
+    const { id, mediaType } = Object(library) as { id?: unknown; mediaType?: unknown }
     if (typeof id !== 'string' || mediaType !== 'book') continue
     const page = asJson(await ask(`api/libraries/${id}/items?limit=25&minified=1`))
     for (const entry of asArray(page?.results)) {
-      const { id: itemId, media } = entry as {
+      const { id: itemId, media } = Object(entry) as {
         id?: unknown
         media?: { numTracks?: unknown; coverPath?: unknown }
       }
@@ -92,8 +92,8 @@ async function someBooks(ask: Ask, libraries: readonly unknown[]): Promise<Books
 
 async function firstFile(ask: Ask, itemId: string): Promise<string | null> {
   const item = asJson(await ask(`api/items/${itemId}?expanded=1`))
-  const { audioFiles } = (item?.media ?? {}) as { audioFiles?: unknown }
-  const { ino } = (asArray(audioFiles)[0] ?? {}) as { ino?: unknown }
+  const { audioFiles } = Object(item?.media) as { audioFiles?: unknown }
+  const { ino } = Object(asArray(audioFiles)[0]) as { ino?: unknown }
   return typeof ino === 'string' ? `api/items/${itemId}/file/${ino}` : null
 }
 
@@ -101,7 +101,7 @@ const asArray = (value: unknown): readonly unknown[] => (Array.isArray(value) ? 
 
 async function seeking(ask: Ask, file: string): Promise<Finding> {
   const name = 'seeking'
-  const answer = await ask(file, { headers: { range: 'bytes=16-31' } })
+  const answer = await ask(file, { headers: { range: 'bytes=16-31' }, mostText: 1 })
   const isPart = answer.status === 206 && answer.headers['content-range']?.startsWith('bytes 16-31/')
   if (isPart) return ok(name, 'a part of a file is answered with that part')
   return failed(

@@ -92,6 +92,13 @@ test('a server is looked at, with an account whose password no list of processes
   })
 })
 
+test('a password may be empty, as that of a first account is', () => {
+  expect(readOptions(['check', 'http://a', '--user', 'root'], { EARMARK_PASSWORD: '' }).account).toEqual({
+    user: 'root',
+    password: '',
+  })
+})
+
 test('what there is can be asked for, and names every variable', () => {
   expect(readOptions(['--help'], {}).command).toBe('help')
   expect(readOptions(['-v'], {}).command).toBe('version')
@@ -105,6 +112,12 @@ test.each([
   [['check', 'http://a', 'http://b'], /no command "http:\/\/b"/],
   [['http://a'], /no command "http:\/\/a"/],
   [['--port', 'x'], /--port/],
+  [['check', 'http://a', '--user', 'ann'], /EARMARK_PASSWORD is not set/],
+  [['--base', '/a"b/'], /--base/],
+  [['--base', '/a<b>/'], /--base/],
+  [['--base', '/a b/'], /--base/],
+  [['--base', '/a/../b/'], /--base/],
+  [['--base', '/hören/'], /--base/],
 ])('%j is refused with a sentence', (args, sentence) => {
   expect(() => readOptions(args, {})).toThrow(sentence)
 })

@@ -57,7 +57,7 @@ export const HELP = [
     `  ${`--${name} ${value}`.padEnd(OPTION_WIDTH)}${variable.padEnd(VARIABLE_WIDTH)}${does}`.trimEnd(),
   ),
   '',
-  'Nothing is kept here: accounts and progress are on the media server, settings in the browser.',
+  'In front of a media server nothing is kept here: accounts and progress are there, settings in the browser.',
 ].join('\n')
 
 /** Reads what was written behind the command, and the variables. Throws with a sentence on what cannot be. */
@@ -84,12 +84,28 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
     media: env.EARMARK_MEDIA || null,
     port: parsePort(given.port, DEFAULT_PORT),
     host: given.host ?? LOOPBACK,
-    basePath: normaliseBase(given.base),
+    basePath: baseOf(given.base),
     hosts: parseHosts(given.hosts),
     head: releasesHead(given.releases),
     certificate: readCertificate(given['tls-cert'], given['tls-key']),
-    account: given.user === undefined ? null : { user: given.user, password: env.EARMARK_PASSWORD ?? '' },
+    account: given.user === undefined ? null : accountOf(given.user, env.EARMARK_PASSWORD),
   }
+}
+
+/** It is written into pages and scripts, and compared with addresses, so it is what both can hold as it is. */
+function baseOf(text: string | undefined): string {
+  const base = normaliseBase(text)
+  const parts = base.split('/').filter((part) => part !== '')
+  if (parts.every((part) => /^[\w.~%-]+$/.test(part) && !/^\.+$/.test(part))) return base
+  throw new Error(
+    `--base (EARMARK_BASE) must be a path like /listen/, of letters, digits and . _ ~ % - between slashes, not "${text}"`,
+  )
+}
+
+/** A password may be empty, but not forgotten. */
+function accountOf(user: string, password: string | undefined): Options['account'] {
+  if (password !== undefined) return { user, password }
+  throw new Error(`EARMARK_PASSWORD is not set: it holds the password of --user ${user}.`)
 }
 
 function commandOf(

@@ -49,7 +49,8 @@ test('the package is small, whole, and needs nothing beside it', () => {
   const size = files.reduce((sum, name) => sum + statSync(path.join(modules, 'earmark', name)).size, 0)
   expect(size).toBeLessThan(UNPACKED_LIMIT)
   expect(files.filter((name) => /\.tsx?$|\.test\.|\.map$/.test(name))).toEqual([])
-  for (const name of ['LICENSE', 'README.md', 'earmark.mjs', 'client/sw.js.gz']) expect(files).toContain(name)
+  for (const name of ['LICENSE', 'README.md', 'earmark.mjs', 'client/sw.js.gz', 'docs/hosts/Caddyfile'])
+    expect(files).toContain(name)
 })
 
 test('it says what it is and what it can, and what is wrong with what it was asked', () => {

@@ -6,7 +6,7 @@ import { startInFront } from './in-front.ts'
 import type { Place, Running } from './listen.ts'
 import { parseServerAddress } from './media-server.ts'
 import { HELP, readOptions, type Options } from './options.ts'
-import { freePort } from './port.ts'
+import { freePort, whyNotListening } from './port.ts'
 
 /** What differs between a clone of the project and the package. */
 export interface Edition {
@@ -59,11 +59,15 @@ async function serve(options: Options, { client, standIn }: Edition): Promise<Ru
   const { host, basePath, certificate } = options
   const start = startOf(options, standIn)
   const staticHandler = await client(options)
-  const port = await freePort(options.port, host)
+  const port = options.isPortNamed ? options.port : await freePort(options.port, host)
   if (port !== options.port && options.port !== 0)
     say(`Port ${options.port} is taken, so this is on ${port}.`)
   const hosts = [...options.hosts, ...ownHosts(host)]
-  const running = await start({ port, host, basePath, hosts, staticHandler, certificate })
+  const running = await start({ port, host, basePath, hosts, staticHandler, certificate }).catch(
+    (error: unknown) => {
+      throw whyNotListening(error, port, host)
+    },
+  )
 
   const [name = 'localhost'] = isLoopback(host) ? [] : ownHosts(host)
   say(`\nEarmark is at ${certificate === null ? 'http' : 'https'}://${name}:${port}${basePath}`)

@@ -13,6 +13,7 @@ test('without anything it is the stand-in, on this machine alone', () => {
     server: null,
     media: null,
     port: 3333,
+    isPortNamed: false,
     host: '127.0.0.1',
     basePath: '/',
     hosts: [],
@@ -97,6 +98,12 @@ test('a password may be empty, as that of a first account is', () => {
     user: 'root',
     password: '',
   })
+})
+
+test('a port that was named is meant, but 0 is any', () => {
+  expect(readOptions(['--port', '8080'], {}).isPortNamed).toBe(true)
+  expect(readOptions([], { PORT: '8080' }).isPortNamed).toBe(true)
+  expect(readOptions(['--port', '0'], {}).isPortNamed).toBe(false)
 })
 
 test('what there is can be asked for, and names every variable', () => {

@@ -16,6 +16,8 @@ export interface Options {
   /** A folder for the stand-in's library; null for the demo. */
   readonly media: string | null
   readonly port: number
+  /** Whoever named it expects it there, a proxy say: no other one is taken in its place. */
+  readonly isPortNamed: boolean
   readonly host: string
   readonly basePath: string
   /** Names that are answered besides the loopback ones and that of `host`. */
@@ -33,7 +35,7 @@ const LOOPBACK = '127.0.0.1'
 /** Each option, what stands for its value, its variable, and what it does. */
 const TABLE = [
   ['server', 'URL', 'EARMARK_SERVER', 'the media server, with its path'],
-  ['port', 'N', 'PORT', `where to listen (${DEFAULT_PORT}; another free port when it is taken)`],
+  ['port', 'N', 'PORT', `where to listen (${DEFAULT_PORT}, or a free one where that is taken)`],
   ['host', 'ADDRESS', 'HOST', `on which address (${LOOPBACK}; 0.0.0.0 for all)`],
   ['base', 'PATH', 'EARMARK_BASE', 'a path to live under, like /listen/'],
   ['hosts', 'NAMES', 'EARMARK_HOSTS', 'other names it is reached by: books.example,192.168.1.5'],
@@ -83,6 +85,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
     server: (command === 'check' ? positionals[1] : undefined) ?? given.server ?? null,
     media: env.EARMARK_MEDIA || null,
     port: parsePort(given.port, DEFAULT_PORT),
+    isPortNamed: given.port !== undefined && Number(given.port) !== 0,
     host: given.host ?? LOOPBACK,
     basePath: baseOf(given.base),
     hosts: parseHosts(given.hosts),

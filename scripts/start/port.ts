@@ -16,6 +16,20 @@ async function tryPort(port: number, host: string): Promise<number | undefined> 
   })
 }
 
+const REASONS: Readonly<Record<string, (port: number, host: string) => string>> = {
+  EADDRINUSE: (port) => `Port ${port} is taken. Stop what listens there, or name another with --port (PORT).`,
+  EACCES: (port) => `This account may not open port ${port}. Name one above 1023 with --port (PORT).`,
+  EADDRNOTAVAIL: (_, host) =>
+    `${host} is no address of this machine. --host (HOST) 0.0.0.0 means all it has.`,
+}
+
+/** What kept a server from listening, as a sentence; any other error as it is. */
+export function whyNotListening(error: unknown, port: number, host: string): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const reason = REASONS[code]?.(port, host)
+  return reason === undefined ? error : new Error(reason, { cause: error })
+}
+
 /** Reads `PORT`; throws with a plain reason when it is none. */
 export function parsePort(text: string | undefined, otherwise: number): number {
   if (text === undefined || text === '') return otherwise

@@ -66,6 +66,16 @@ test('it says what it is and what it can, and what is wrong with what it was ask
   expect(refused('--server', 'ftp://a')).toContain('must be an address')
 })
 
+test('a port that is named and taken is refused, since a proxy would look for it there', async ({ standIn }) => {
+  const { port } = new URL(standIn.url)
+  const { status, stderr } = spawnSync(program, ['--server', standIn.url, '--port', port], {
+    encoding: 'utf8',
+    cwd: folder,
+  })
+  expect(status).toBe(1)
+  expect(stderr).toContain(`Port ${port} is taken.`)
+})
+
 test('it looks at a server, and ends with 1 where something is in the way', async ({ standIn }) => {
   const check = async (address: string): Promise<{ code: unknown; text: string }> =>
     await promisify(execFile)(program, ['check', address, '--user', 'root'], {

@@ -2,28 +2,16 @@ import http from 'node:http'
 import { guardConnections } from '../../scripts/serve/connections.ts'
 import type { AddressInfo } from 'node:net'
 import type { Loaded } from './boot/load-state.ts'
+import { jobsOf, makeCore } from './boot/make-core.ts'
 import { restartLibraries } from './boot/restart.ts'
 import type { Core } from './core.ts'
-import { Faults } from './faults.ts'
+import type { Faults } from './faults.ts'
 import { createApp } from './http/app.ts'
-import { authenticate } from './http/auth.ts'
-import { Covers } from './http/covers.ts'
 import { createListener } from './http/listener.ts'
-import { LoginLimit } from './http/login-limit.ts'
-import { RefreshTokens } from './http/refresh-tokens.ts'
-import { HlsStreams } from './hls/streams.ts'
-import { publicUserJson } from './json/user.ts'
 import type { ResolvedOptions } from './options.ts'
-import { Scans } from './jobs/scans.ts'
-import { Tasks } from './jobs/tasks.ts'
-import { Tools } from './jobs/tools.ts'
-import { Watcher } from './jobs/watcher.ts'
-import { PlaySessions } from './play/sessions.ts'
-import { Shares } from './play/shares.ts'
-import { Downloads } from './podcast/downloads.ts'
-import { RequestLog } from './request-log.ts'
-import { ServerLog } from './server-log.ts'
-import { Hub } from './socket/hub.ts'
+import type { Shares } from './play/shares.ts'
+import type { RequestLog } from './request-log.ts'
+import { attachSockets } from './socket/attach.ts'
 import type { State } from './state/state.ts'
 
 const listen = (server: http.Server, port: number, host: string): Promise<number> =>
@@ -34,66 +22,30 @@ const listen = (server: http.Server, port: number, host: string): Promise<number
 
 /** A running stand-in: the server, its live state, and the switches that make it misbehave. */
 export class RunningStandIn {
-  readonly state: State
-  readonly faults = new Faults()
-  readonly log = new RequestLog()
   readonly core: Core
   readonly #options: ResolvedOptions
   readonly #loaded: Loaded
-  readonly #hub: Hub
   #server: http.Server | null = null
+  #endSockets: () => Promise<void> = async () => {}
   #port = 0
   #restart: NodeJS.Timeout | null = null
 
   constructor(options: ResolvedOptions, loaded: Loaded) {
-    const { state, disk, probes } = loaded
     this.#options = options
     this.#loaded = loaded
-    this.state = state
-    const serverLog = new ServerLog(() => state.settings.logLevel)
-    const scans = new Scans()
-    this.#hub = new Hub({
-      state,
-      faults: this.faults,
-      log: this.log,
-      serverLog,
-      userOf: (token) => {
-        const user = authenticate({ state }, typeof token === 'string' ? token : null)
-        return typeof user === 'number' ? null : user
-      },
-      publicUser: (user) => publicUserJson(state, user, this.core.play.sessionOf(user.id)),
-      runningScans: () => scans.running(),
-      cancelScan: (libraryId) => scans.cancel(libraryId),
-      hosts: options.hosts,
-      cors: options.cors,
-    })
-    const streams = new HlsStreams({ state, disk, faults: this.faults, hub: this.#hub })
-    this.core = {
-      state,
-      disk,
-      probes,
-      faults: this.faults,
-      log: this.log,
-      hub: this.#hub,
-      sorts: loaded.sorts,
-      covers: new Covers(disk),
-      play: new PlaySessions(state, this.#hub, streams, this.faults),
-      shares: new Shares(state),
-      streams,
-      downloads: new Downloads(),
-      tasks: new Tasks(state, this.#hub),
-      scans,
-      tools: new Tools(),
-      watcher: new Watcher(),
-      serverLog,
-      loginLimit: new LoginLimit(state.settings.rateLimitLoginRequests, state.settings.rateLimitLoginWindow),
-      refreshTokens: new RefreshTokens(state, this.faults),
-      source: options.source,
-      crash: () => void this.#crash(),
-      saved: async () => await loaded.store?.saved(),
-    }
-    if (loaded.store) loaded.store.onRevert = () => this.core.play.recall()
-    for (const job of this.#jobs()) job.connect(this.core)
+    this.core = makeCore(options, loaded, () => void this.#crash())
+  }
+
+  get state(): State {
+    return this.core.state
+  }
+
+  get faults(): Faults {
+    return this.core.faults
+  }
+
+  get log(): RequestLog {
+    return this.core.log
   }
 
   /** What is shared with everybody; nothing before 2.36. */
@@ -117,8 +69,8 @@ export class RunningStandIn {
 
   /** Sends a socket event as the server would: to everyone signed in, or to one user. */
   emit(event: string, payload?: unknown, to?: { userId?: string }): void {
-    if (to?.userId === undefined) this.#hub.toEveryone(event, payload)
-    else this.#hub.toUser(to.userId, event, payload)
+    if (to?.userId === undefined) this.core.hub.toEveryone(event, payload)
+    else this.core.hub.toUser(to.userId, event, payload)
   }
 
   /** Writes a line to the server's log: 0 trace … 4 error. */
@@ -128,7 +80,7 @@ export class RunningStandIn {
 
   /** Drops every socket while the server goes on listening. */
   dropSockets(): void {
-    this.#hub.dropSockets()
+    this.core.hub.dropSockets()
   }
 
   /** Forgets every open playback session, as a restart does, while the server goes on. */
@@ -159,7 +111,7 @@ export class RunningStandIn {
       }),
     )
     server.keepAliveTimeout = 5000
-    this.#hub.attach(server)
+    this.#endSockets = attachSockets(server, this.core.hub, { ...this.#options, faults: this.faults })
     guardConnections(server)
     this.#server = server
     this.#port = await listen(server, this.#port || this.#options.port, this.#options.host)
@@ -171,10 +123,10 @@ export class RunningStandIn {
     const server = this.#server
     this.#server = null
     this.core.play.forget()
-    for (const job of [this.core.tasks, ...this.#jobs()]) job.forget()
+    for (const job of [this.core.tasks, ...jobsOf(this.core)]) job.forget()
     if (!server) return
     server.closeAllConnections()
-    await this.#hub.detach()
+    await this.#endSockets()
     await new Promise<void>((resolve) => {
       server.close(() => resolve())
       server.closeAllConnections()
@@ -186,11 +138,6 @@ export class RunningStandIn {
     await this.kill()
     await this.#loaded.store?.close()
     this.#loaded.disk.close()
-  }
-
-  #jobs() {
-    const { scans, tools, watcher, downloads } = this.core
-    return [scans, tools, watcher, downloads]
   }
 
   async #crash(): Promise<void> {

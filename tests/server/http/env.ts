@@ -4,8 +4,21 @@ import type { Item, Library } from '../state/media.types.ts'
 import type { User } from '../state/people.types.ts'
 import type { HttpEntry } from '../request-log.ts'
 
+/** A file, or a part of it, as it goes out. */
+export interface FileAnswer {
+  status: 200 | 206 | 304 | 416
+  headers: Record<string, string | number>
+  /** Where the bytes are; null where there are none to send. */
+  part: { path: string; start: number; end: number } | null
+  /** What is said in the place of a file. */
+  text?: string
+}
+
+/** How a runtime sends a file. */
+export type SendBytes = (answer: FileAnswer) => Response | Promise<Response>
+
 export interface Env {
-  Bindings: HttpBindings & { logEntry: HttpEntry }
+  Bindings: HttpBindings & { logEntry: HttpEntry; sendBytes: SendBytes }
   Variables: {
     user: User
     /** The parsed JSON body; `{}` when none was sent. */

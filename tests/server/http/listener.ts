@@ -2,9 +2,11 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FaultMode, Faults, PlannedFault } from '../faults.ts'
-import type { HttpEntry, RequestLog } from '../request-log.ts'
+import type { RequestLog } from '../request-log.ts'
 import type { Flavour } from '../state/ids.ts'
 import { mustBeSaved, serverAnswerHeaders } from '../../../scripts/serve/server-answers.ts'
+import type { Env } from './env.ts'
+import { sendBytesTo } from './send-bytes.ts'
 import { errorPage, sentence, status } from './answers.ts'
 import { refusalOf } from './refusal.ts'
 
@@ -14,7 +16,7 @@ export interface ListenerOptions {
   faults: Faults
   log: RequestLog
   /** The routes of the server. Null when none of them is meant. */
-  answer(request: Request, env: HttpBindings & { logEntry: HttpEntry }): Promise<Response | null>
+  answer(request: Request, env: Env['Bindings']): Promise<Response | null>
   /** A file of the client; null when there is none. `url` is path and query as they came in, with the base path. */
   page(request: Request, url: string): Promise<Response | null>
   /** Host names that are answered besides the loopback ones. */
@@ -95,7 +97,8 @@ export const createListener = (options: ListenerOptions) => {
     }
     if (fault && !AFTERWARDS.has(fault.mode)) return brokenAnswer(fault)
 
-    const answer = arrived.isBelowBase ? await options.answer(request, { ...env, logEntry: entry }) : null
+    const bindings = { ...env, logEntry: entry, sendBytes: sendBytesTo(outgoing) }
+    const answer = arrived.isBelowBase ? await options.answer(request, bindings) : null
     if (fault?.mode === 'cacheable') {
       if (request.method === 'GET') answer?.headers.set('cache-control', 'public, max-age=3600')
     } else if (fault) return drop()

@@ -1,5 +1,4 @@
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { createReadStream, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { mustBeSaved } from '../../../scripts/serve/server-answers.ts'
 import { contentTypeOf } from '../mime.ts'
 import { errorPage } from './answers.ts'
@@ -35,7 +34,11 @@ const attachment = (name: string): string =>
   `attachment; filename="${name.replaceAll(/[^\x20-\x7e]|["\\]/gu, '?')}"; filename*=UTF-8''${encodeURIComponent(name)}`
 
 /** Streams a file with ETag, Last-Modified, 304, single ranges and HEAD; 404 page when it is not there. */
-export const sendFile = (c: Ctx, path: string | null, options: SendOptions = {}): Response => {
+export const sendFile = (
+  c: Ctx,
+  path: string | null,
+  options: SendOptions = {},
+): Response | Promise<Response> => {
   const stat = path === null ? undefined : statSync(path, { throwIfNoEntry: false })
   if (path === null || !stat?.isFile()) return errorPage(404, 'Not Found')
   const { fault = null } = options
@@ -43,7 +46,7 @@ export const sendFile = (c: Ctx, path: string | null, options: SendOptions = {})
   const half = Math.floor(stat.size / 2)
   const size = fault === 'half' ? half : stat.size
 
-  const out = c.env.outgoing
+  const { sendBytes } = c.env
   const etag = `W/"${stat.size.toString(16)}-${Math.floor(stat.mtimeMs).toString(16)}"`
   const modified = stat.mtime.toUTCString()
   const headers: Record<string, string | number> = {
@@ -61,34 +64,23 @@ export const sendFile = (c: Ctx, path: string | null, options: SendOptions = {})
   const isUnchanged =
     c.req.header('if-none-match') === etag ||
     (!c.req.header('if-none-match') && c.req.header('if-modified-since') === modified)
-  if (isUnchanged) {
-    out.writeHead(304, { etag, 'last-modified': modified }).end()
-    return RESPONSE_ALREADY_SENT
-  }
+  if (isUnchanged) return sendBytes({ status: 304, headers: { etag, 'last-modified': modified }, part: null })
 
   const ifRange = c.req.header('if-range')
   const isRangeWanted = ifRange === undefined || ifRange === etag || ifRange === modified
   const range = isRangeWanted && hasRanges ? parseRange(c.req.header('range'), size) : null
   if (range === 'bad') {
-    out.writeHead(416, {
-      'content-range': `bytes */${size}`,
-      'content-type': 'text/plain; charset=utf-8',
+    return sendBytes({
+      status: 416,
+      headers: { 'content-range': `bytes */${size}`, 'content-type': 'text/plain; charset=utf-8' },
+      part: null,
+      text: 'Range Not Satisfiable',
     })
-    out.end('Range Not Satisfiable')
-    return RESPONSE_ALREADY_SENT
   }
   const part = range ?? { start: 0, end: (fault === 'cut' ? half : size) - 1 }
   // without a length an answer that is cut looks whole
   if (fault !== 'cut') headers['content-length'] = part.end - part.start + 1
   if (range) headers['content-range'] = `bytes ${part.start}-${part.end}/${size}`
-  out.writeHead(range ? 206 : 200, headers)
-  if (c.env.incoming.method === 'HEAD' || stat.size === 0) {
-    out.end()
-    return RESPONSE_ALREADY_SENT
-  }
-  const stream = createReadStream(path, part)
-  stream.on('error', () => out.destroy())
-  out.on('close', () => stream.destroy())
-  stream.pipe(out)
-  return RESPONSE_ALREADY_SENT
+  const isEmpty = c.req.method === 'HEAD' || stat.size === 0
+  return sendBytes({ status: range ? 206 : 200, headers, part: isEmpty ? null : { path, ...part } })
 }

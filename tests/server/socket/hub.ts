@@ -1,7 +1,4 @@
-import type { Server as HttpServer } from 'node:http'
-import { Server, type Socket } from 'socket.io'
 import type { Faults } from '../faults.ts'
-import { refusalOf } from '../http/refusal.ts'
 import type { RequestLog } from '../request-log.ts'
 import { canSeeLibrary, isAdmin } from '../rules/access.ts'
 import { coverMatches, coverUrl } from '../providers/catalogue.ts'
@@ -21,56 +18,41 @@ export interface HubPorts {
   publicUser(user: User): Record<string, unknown>
   runningScans(): unknown[]
   cancelScan(libraryId: string): void
-  /** Host names that are answered besides the loopback ones. */
-  hosts: readonly string[]
-  /** Whether pages of every origin may connect. */
-  cors: boolean
 }
 
-interface SocketData {
+/** What is known of the other end of a socket. */
+export interface SocketData {
   userId: string | null
   logLevel: number | null
 }
 
-type HubSocket = Socket<
-  Record<string, (...args: unknown[]) => void>,
-  Record<string, (...args: unknown[]) => void>,
-  object,
-  SocketData
->
+/** One open line to a client, as the hub uses it. */
+export interface HubSocket {
+  readonly id: string
+  readonly data: SocketData
+  /** By which host it was reached. */
+  readonly host: string | undefined
+  emit(event: string, payload?: unknown): void
+  on(event: string, heard: (payload: unknown) => void): void
+  onAny(heard: (event: string, payload: unknown) => void): void
+  /** Sends bytes that are no message of the protocol. */
+  writeRaw(bytes: Uint8Array): void
+  disconnect(): void
+}
 
 /** The server's sockets: who is signed in where, and who gets which event. */
 export class Hub {
   readonly #ports: HubPorts
-  #io: Server | null = null
+  readonly #sockets = new Set<HubSocket>()
 
   constructor(ports: HubPorts) {
     this.#ports = ports
     ports.serverLog.onLine = (entry) => this.#sendLog(entry)
   }
 
-  attach(server: HttpServer): void {
-    const io = new Server(server, {
-      ...(this.#ports.cors ? { cors: { origin: '*', methods: ['GET', 'POST'] } } : {}),
-      serveClient: false,
-      allowRequest: ({ headers }, decide) =>
-        decide(null, !this.#ports.faults.refuseSockets && refusalOf(headers, this.#ports) === null),
-    })
-    io.on('connection', (socket) => this.#welcome(socket as unknown as HubSocket))
-    this.#io = io
-  }
-
-  /** Drops every socket, as the end of the process would. */
-  async detach(): Promise<void> {
-    const io = this.#io
-    this.#io = null
-    io?.disconnectSockets(true)
-    await io?.close()
-  }
-
   /** Drops every socket but goes on listening. */
   dropSockets(): void {
-    this.#io?.disconnectSockets(true)
+    for (const socket of this.#sockets) socket.disconnect()
   }
 
   toEveryone(event: string, payload?: unknown): void {
@@ -102,19 +84,15 @@ export class Hub {
 
   /** Takes the user off a socket (sign-out); it stays open without events. */
   signOut(socketId: string): void {
-    const socket = this.#sockets().find((one) => one.id === socketId)
+    const socket = [...this.#sockets].find((one) => one.id === socketId)
     const userId = socket?.data.userId
     if (!socket || !userId) return
     socket.data.userId = null
     this.#announce('user_offline', userId)
   }
 
-  #sockets(): HubSocket[] {
-    return this.#io ? ([...this.#io.sockets.sockets.values()] as unknown as HubSocket[]) : []
-  }
-
   #signedIn(): HubSocket[] {
-    return this.#sockets().filter((socket) => socket.data.userId)
+    return [...this.#sockets].filter((socket) => socket.data.userId)
   }
 
   #emit(isFor: (user: User) => boolean, event: string, payload: unknown, userId: string | null): void {
@@ -122,8 +100,7 @@ export class Hub {
     for (const socket of this.#signedIn()) {
       const user = this.#ports.state.users.get(socket.data.userId ?? '')
       if (!user || !isFor(user)) continue
-      if (payload === undefined) socket.emit(event)
-      else socket.emit(event, payload)
+      socket.emit(event, payload)
     }
   }
 
@@ -132,12 +109,10 @@ export class Hub {
     if (user) this.toAdmins(event, this.#ports.publicUser(user))
   }
 
-  #welcome(socket: HubSocket): void {
-    socket.data.userId = null
-    socket.data.logLevel = null
-    socket.onAny((event: string, data: unknown) =>
-      this.#ports.log.addSocket('in', event, data, socket.data.userId),
-    )
+  /** Takes a line that was opened. */
+  welcome(socket: HubSocket): void {
+    this.#sockets.add(socket)
+    socket.onAny((event, data) => this.#ports.log.addSocket('in', event, data, socket.data.userId))
     socket.on('auth', (token) => this.#signIn(socket, token))
     socket.on('cancel_scan', (libraryId) => this.#ports.cancelScan(String(libraryId)))
     socket.on('set_log_listener', (level) => void (socket.data.logLevel = Number(level) || 0))
@@ -147,6 +122,7 @@ export class Hub {
     if (this.#ports.state.flavour === '2.36') this.#searchCovers(socket)
     socket.on('ping', () => void socket.emit('pong'))
     socket.on('disconnect', () => {
+      this.#sockets.delete(socket)
       const { userId } = socket.data
       socket.data.userId = null
       if (userId) this.#announce('user_offline', userId)
@@ -161,7 +137,7 @@ export class Hub {
         socket.emit('cover_search_error', { requestId, error: 'Invalid request parameters' })
         return
       }
-      const origin = `http://${socket.handshake.headers.host ?? 'localhost'}${this.#ports.state.basePath}`
+      const origin = `http://${socket.host ?? 'localhost'}${this.#ports.state.basePath}`
       const covers =
         podcast === true
           ? [coverUrl(origin, title)]
@@ -194,7 +170,7 @@ export class Hub {
     const send = () => void socket.emit('init', init)
     if (faults.initDelayMs > 0) setTimeout(send, faults.initDelayMs)
     else send()
-    socket.conn.request.socket.write(Buffer.concat(faults.socketFrames.map(textFrame)))
+    if (faults.socketFrames.length > 0) socket.writeRaw(Buffer.concat(faults.socketFrames.map(textFrame)))
   }
 
   #broadcast(socket: HubSocket, payload: unknown): void {
@@ -206,7 +182,7 @@ export class Hub {
   }
 
   #sendLog(entry: LogEntry): void {
-    for (const socket of this.#sockets()) {
+    for (const socket of this.#sockets) {
       const { logLevel } = socket.data
       if (logLevel !== null && logLevel !== undefined && entry.level >= logLevel) socket.emit('log', entry)
     }

@@ -66,7 +66,9 @@ test('it says what it is and what it can, and what is wrong with what it was ask
   expect(refused('--server', 'ftp://a')).toContain('must be an address')
 })
 
-test('a port that is named and taken is refused, since a proxy would look for it there', async ({ standIn }) => {
+test('a port that is named and taken is refused, since a proxy would look for it there', async ({
+  standIn,
+}) => {
   const { port } = new URL(standIn.url)
   const { status, stderr } = spawnSync(program, ['--server', standIn.url, '--port', port], {
     encoding: 'utf8',

@@ -33,7 +33,8 @@ const freeFolders = [
 
 const DAY_MS = 86_400_000
 
-const cachePath = (options: ResolvedOptions): string => {
+/** Where it is kept what was read from each media file. */
+export const cachePath = (options: Pick<ResolvedOptions, 'media' | 'stateFile'>): string => {
   const name = createHash('sha1').update(options.media).digest('hex').slice(0, 16)
   return options.stateFile
     ? join(dirname(options.stateFile), `scan-${name}.json`)

@@ -78,7 +78,9 @@ const rest = (core: Core): void => {
     rest(core)
     await process(core, next, false)
   }
-  setTimeout(() => inBackground(wake()), core.state.notifications.notificationDelay).unref()
+  const timer: unknown = setTimeout(() => inBackground(wake()), core.state.notifications.notificationDelay)
+  // in a worker of a page it is a number
+  if (timer instanceof Object && 'unref' in timer) (timer as NodeJS.Timeout).unref()
 }
 
 /**

@@ -1,8 +1,9 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { staticRoutes } from '../build/static-routes.ts'
-import { ensureBuild } from '../lib/build.ts'
+import { ensureMovable } from '../lib/build.ts'
 import { filesBelow, fromRoot } from '../lib/files.ts'
+import { namesBase, withBase } from '../serve/named-base.ts'
 import { MOVABLE_BASE, normaliseBase } from '../serve/routes.ts'
 import { releasesHead } from '../start/releases.ts'
 import { bundle } from './bundle.ts'
@@ -26,13 +27,14 @@ const LEFT_BEHIND = /\.(?:br|gz)$|^sw(?:-off)?\.js$|\.html$/
  */
 export async function makeDemo({ base, outDir, say }: DemoOptions): Promise<void> {
   const place = normaliseBase(base)
-  const built = fromRoot('.cache', 'dist-demo')
-  await ensureBuild({ base: place, outDir: built, say })
+  const built = await ensureMovable(say)
   await rm(outDir, { recursive: true, force: true })
   for (const file of filesBelow(built)) {
     if (LEFT_BEHIND.test(file)) continue
-    await mkdir(path.dirname(path.join(outDir, file)), { recursive: true })
-    await cp(path.join(built, file), path.join(outDir, file))
+    const [from, to] = [path.join(built, file), path.join(outDir, file)]
+    await mkdir(path.dirname(to), { recursive: true })
+    if (namesBase(file)) await writeFile(to, withBase(await readFile(from, 'utf8'), MOVABLE_BASE, place))
+    else await cp(from, to)
   }
   await writeDemoLibrary(path.join(outDir, 'demo'))
   await cp(fromRoot('scripts', 'demo', 'page', 'demo.css'), path.join(outDir, 'demo', 'demo.css'))
@@ -40,7 +42,7 @@ export async function makeDemo({ base, outDir, say }: DemoOptions): Promise<void
   await bundle(['page', 'start.ts'], outDir, 'start.js')
   await bundle(['page', 'demo.ts'], outDir, 'demo.js')
 
-  const page = await readFile(path.join(built, 'index.html'), 'utf8')
+  const page = withBase(await readFile(path.join(built, 'index.html'), 'utf8'), MOVABLE_BASE, place)
   const { head = '' } = releasesHead('off')
   const own = `${head}<link rel="stylesheet" href="${place}demo/demo.css"><script src="${place}demo.js"></script></head>`
   await writeFile(path.join(outDir, 'app.html'), page.replace('</head>', own))
@@ -51,7 +53,7 @@ export async function makeDemo({ base, outDir, say }: DemoOptions): Promise<void
     await mkdir(path.dirname(path.join(outDir, name)), { recursive: true })
     await writeFile(
       path.join(outDir, name),
-      start.replaceAll(MOVABLE_BASE, place).replace(STYLES_HERE, styles),
+      withBase(start, MOVABLE_BASE, place).replace(STYLES_HERE, styles),
     )
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { normaliseBase } from '../serve/routes.ts'
+import { MOVABLE_BASE, normaliseBase } from '../serve/routes.ts'
 import { fromRoot, walk } from './files.ts'
 import { run, tool } from './run.ts'
 
@@ -66,6 +66,13 @@ export async function ensureBuild({
   mkdirSync(fromRoot('.cache'), { recursive: true })
   writeFileSync(record, wanted)
   say(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
+}
+
+/** The build that names another base in the place of its own, for what is moved to where it will live. Returns its folder. */
+export async function ensureMovable(say: (line: string) => void): Promise<string> {
+  const outDir = fromRoot('.cache', 'dist-movable')
+  await ensureBuild({ base: MOVABLE_BASE, outDir, say })
+  return outDir
 }
 
 function hashInputs(way: string): string {

@@ -1,14 +1,11 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'vite'
-import { ensureBuild } from '../lib/build.ts'
+import { ensureMovable } from '../lib/build.ts'
 import { filesBelow, fromRoot } from '../lib/files.ts'
-import { MOVABLE_BASE } from '../serve/routes.ts'
 
 /** What the package is made of, as one may run it: `node earmark.mjs`. */
 export const packageFolder: string = fromRoot('.cache', 'package')
-
-const builtFolder = fromRoot('.cache', 'dist-movable')
 
 interface Manifest {
   readonly version: string
@@ -23,9 +20,9 @@ interface Manifest {
  * @returns its version
  */
 export async function makePackageFiles(say: (line: string) => void): Promise<string> {
-  await ensureBuild({ base: MOVABLE_BASE, outDir: builtFolder, say })
+  const builtFolder = await ensureMovable(say)
   await rm(packageFolder, { recursive: true, force: true })
-  await copyClient(path.join(packageFolder, 'client'))
+  await copyClient(builtFolder, path.join(packageFolder, 'client'))
   await bundleProgram()
   const { version, description, license, author, engines } = JSON.parse(
     await readFile(fromRoot('package.json'), 'utf8'),
@@ -51,7 +48,7 @@ export async function makePackageFiles(say: (line: string) => void): Promise<str
 }
 
 /** Copies for hosts that know only files stay behind, and so does what is there packed: it is unpacked where it must be. */
-async function copyClient(to: string): Promise<void> {
+async function copyClient(builtFolder: string, to: string): Promise<void> {
   const files = filesBelow(builtFolder)
   const known = new Set(files)
   for (const file of files) {

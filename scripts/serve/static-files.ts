@@ -7,6 +7,7 @@ import { brotliCompress, gunzip, gunzipSync, gzip } from 'node:zlib'
 import { filesBelow } from '../lib/files.ts'
 import { accepts, ENCODINGS, type Encoding } from './encodings.ts'
 import { headerPolicy } from './csp.ts'
+import { namesBase, withBase } from './named-base.ts'
 import { belowBase, isServerPath, normaliseBase, wantsPage } from './routes.ts'
 
 export type StaticHandler = (request: Request) => Promise<Response | null>
@@ -29,9 +30,6 @@ interface StaticFile {
 }
 
 const twins = { br: '.br', gzip: '.gz' } satisfies Record<Encoding, string>
-
-/** What a build packs, and where it names its base. */
-const TEXTS = /\.(?:css|html|js|json|mjs|svg|txt|webmanifest)$/
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -110,7 +108,7 @@ function listFiles(dist: string, change: (name: string, text: string) => string)
       type: types[extension] ?? 'application/octet-stream',
       hashed: name.startsWith('/assets/'),
     }
-    const text = TEXTS.test(name) ? content.toString() : null
+    const text = namesBase(name) ? content.toString() : null
     const changed = text === null ? null : change(name, text)
     files.set(
       name,
@@ -153,10 +151,6 @@ function inMemory(plain: Buffer): Pick<StaticFile, 'encodings' | 'body'> {
     },
   }
 }
-
-/** A text with every place of the base that it names, also without its last slash. */
-const withBase = (text: string, named: string, base: string): string =>
-  text.replaceAll(named, () => base).replaceAll(named.slice(0, -1), () => base.slice(0, -1))
 
 const etagOf = (content: Buffer): string =>
   `"${createHash('sha256').update(content).digest('base64url').slice(0, 20)}"`

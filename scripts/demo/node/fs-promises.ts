@@ -11,7 +11,9 @@ export const open: typeof promises.open = async (path, ...how) => {
   return await promises.open(path, ...how)
 }
 
-export const readFile: typeof promises.readFile = async (path, ...how) => {
-  await bring(String(path))
-  return await promises.readFile(path, ...how)
+export function readFile(path: string): Promise<Buffer>
+export function readFile(path: string, encoding: BufferEncoding): Promise<string>
+export async function readFile(path: string, encoding?: BufferEncoding): Promise<Buffer | string> {
+  await bring(path)
+  return (await promises.readFile(path, encoding)) as Buffer | string
 }

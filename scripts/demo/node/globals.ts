@@ -1,18 +1,18 @@
-import { Buffer } from 'buffer'
+import { Buffer } from 'node:buffer'
 
 // What Node has without an import, for the stand-in inside of a worker. Loaded before all else.
 
 /** The package knows no base64url, which tokens are written in. */
 const URL_SAFE = 'base64url'
-const plainText = Buffer.prototype.toString
-Buffer.prototype.toString = function toString(encoding, ...bounds) {
-  if (encoding !== URL_SAFE) return plainText.call(this, encoding, ...bounds)
-  return plainText
-    .call(this, 'base64', ...bounds)
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '')
+const prototype = Buffer.prototype as Buffer
+type ToText = (this: Buffer, encoding?: BufferEncoding, start?: number, end?: number) => string
+// oxlint-disable-next-line typescript/unbound-method -- called with the buffer it is asked of
+const toText: ToText = prototype.toString
+const toAnyText: ToText = function toString(encoding, start, end) {
+  if (encoding !== URL_SAFE) return toText.call(this, encoding, start, end)
+  return toText.call(this, 'base64', start, end).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
+prototype.toString = toAnyText
 const plainFrom = Buffer.from.bind(Buffer) as (value: unknown, encoding?: unknown, length?: unknown) => Buffer
 Object.assign(Buffer, {
   from: (value: unknown, encoding?: unknown, length?: unknown) =>

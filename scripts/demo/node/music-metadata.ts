@@ -3,4 +3,4 @@ import { readFile } from './fs-promises.ts'
 
 /** What the package has in Node alone. */
 export const parseFile = async (path: string, options?: IOptions): Promise<IAudioMetadata> =>
-  await parseBuffer(new Uint8Array((await readFile(path)) as Buffer), { path }, options)
+  await parseBuffer(new Uint8Array(await readFile(path)), { path }, options)

@@ -38,7 +38,7 @@ class Picture {
 
   async toBuffer(): Promise<Buffer> {
     const bytes = typeof this.#source === 'string' ? await readFile(this.#source) : this.#source
-    const data = Buffer.from(bytes as Uint8Array)
+    const data = Buffer.from(bytes)
     const canvas = data.toString('latin1', 0, 4) === '<svg' ? drawn(data.toString()) : await this.#cut(data)
     const blob = await canvas.convertToBlob({ type: this.#type, quality: QUALITY })
     return Buffer.from(await blob.arrayBuffer())
@@ -82,4 +82,5 @@ function drawn(svg: string): OffscreenCanvas {
 }
 
 const sharp = (source: string | Uint8Array): Picture => new Picture(source)
+// oxlint-disable-next-line import/no-default-export -- as the package has it
 export default sharp

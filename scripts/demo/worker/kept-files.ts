@@ -1,3 +1,4 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import { volume } from '../node/volume.ts'
 import { write } from '../node/contents.ts'
 
@@ -11,25 +12,20 @@ interface Kept {
   at: number
 }
 
-function done<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () =>
-      reject(request.error ?? new Error('The database gave no reason.')),
-    )
-  })
+interface Tables extends DBSchema {
+  [STORE]: { key: string; value: Kept }
 }
 
 /** A folder of the tree that outlives the worker: written to the browser's database when something in it changed. */
 export class KeptFiles {
   readonly #folder: string
-  readonly #database: IDBDatabase
+  readonly #database: IDBPDatabase<Tables>
   /** What is in the database, by path: size and time. */
   readonly #stamps = new Map<string, string>()
   #running: Promise<void> = Promise.resolve()
   readonly #timer: ReturnType<typeof setInterval>
 
-  private constructor(folder: string, database: IDBDatabase) {
+  private constructor(folder: string, database: IDBPDatabase<Tables>) {
     this.#folder = folder
     this.#database = database
     this.#timer = setInterval(() => void this.flush().catch(() => undefined), FLUSH_MS)
@@ -37,18 +33,18 @@ export class KeptFiles {
 
   /** Opens the database, and has its files in the tree. */
   static async open(name: string, folder: string): Promise<KeptFiles> {
-    const opening = indexedDB.open(name, 1)
-    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE))
-    const kept = new KeptFiles(folder, await done(opening))
+    const database = await openDB<Tables>(name, 1, { upgrade: (made) => void made.createObjectStore(STORE) })
+    const kept = new KeptFiles(folder, database)
     await kept.#load()
     return kept
   }
 
   async #load(): Promise<void> {
     volume.mkdirSync(this.#folder, { recursive: true })
-    const store = this.#database.transaction(STORE).objectStore(STORE)
-    const [paths, all] = await Promise.all([done(store.getAllKeys()), done<Kept[]>(store.getAll())])
-    for (const [index, { data, at }] of all.entries()) write(String(paths[index]), data, at)
+    for (const path of await this.#database.getAllKeys(STORE)) {
+      const kept = await this.#database.get(STORE, path)
+      if (kept) write(path, kept.data, kept.at)
+    }
     for (const [path, stamp] of this.#found()) this.#stamps.set(path, stamp)
   }
 
@@ -64,18 +60,15 @@ export class KeptFiles {
     const gone = [...this.#stamps.keys()].filter((path) => !found.has(path))
     if (changed.length === 0 && gone.length === 0) return
     const transaction = this.#database.transaction(STORE, 'readwrite')
-    const store = transaction.objectStore(STORE)
-    for (const [path] of changed) {
+    const puts = changed.map(async ([path]) => {
       const data = new Uint8Array(volume.readFileSync(path) as Buffer)
-      store.put({ data, at: volume.statSync(path).mtimeMs } satisfies Kept, path)
-    }
-    for (const path of gone) store.delete(path)
-    await new Promise<void>((resolve, reject) => {
-      transaction.addEventListener('complete', () => resolve())
-      transaction.addEventListener('abort', () =>
-        reject(transaction.error ?? new Error('Nothing was written.')),
-      )
+      return await transaction.store.put({ data, at: volume.statSync(path).mtimeMs }, path)
     })
+    await Promise.all([
+      ...puts,
+      ...gone.map(async (path) => await transaction.store.delete(path)),
+      transaction.done,
+    ])
     for (const [path, stamp] of changed) this.#stamps.set(path, stamp)
     for (const path of gone) this.#stamps.delete(path)
   }

@@ -1,4 +1,5 @@
 import '../node/globals.ts'
+import { deleteDB } from 'idb'
 import { belowBase, isServerPath } from '../../serve/routes.ts'
 import { isLineMessage } from '../line.ts'
 import { answerOf } from './answer.ts'
@@ -54,10 +55,7 @@ async function answer(request: Request, path: string): Promise<Response> {
 async function reset(): Promise<void> {
   const { kept } = await demo()
   kept.close()
-  await new Promise<void>((resolve) => {
-    const deleting = indexedDB.deleteDatabase(database)
-    for (const end of ['success', 'error', 'blocked']) deleting.addEventListener(end, () => resolve())
-  })
+  await deleteDB(database)
   await scope.registration.unregister()
 }
 

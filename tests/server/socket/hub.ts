@@ -117,10 +117,10 @@ export class Hub {
     socket.on('cancel_scan', (libraryId) => this.#ports.cancelScan(String(libraryId)))
     socket.on('set_log_listener', (level) => void (socket.data.logLevel = Number(level) || 0))
     socket.on('remove_log_listener', () => void (socket.data.logLevel = null))
-    socket.on('fetch_daily_logs', () => void socket.emit('daily_logs', this.#ports.serverLog.lines))
+    socket.on('fetch_daily_logs', () => socket.emit('daily_logs', this.#ports.serverLog.lines))
     socket.on('message_all_users', (payload) => this.#broadcast(socket, payload))
     if (this.#ports.state.flavour === '2.36') this.#searchCovers(socket)
-    socket.on('ping', () => void socket.emit('pong'))
+    socket.on('ping', () => socket.emit('pong'))
     socket.on('disconnect', () => {
       this.#sockets.delete(socket)
       const { userId } = socket.data
@@ -146,7 +146,7 @@ export class Hub {
         socket.emit('cover_search_result', { requestId, provider, covers: [each], total: 1 })
       socket.emit('cover_search_complete', { requestId })
     })
-    socket.on('cancel_cover_search', (requestId) => void socket.emit('cover_search_cancelled', { requestId }))
+    socket.on('cancel_cover_search', (requestId) => socket.emit('cover_search_cancelled', { requestId }))
   }
 
   #signIn(socket: HubSocket, token: unknown): void {
@@ -167,7 +167,7 @@ export class Hub {
       ...(state.flavour === '2.2.23' ? { librariesScanning: this.#ports.runningScans() } : {}),
       ...(isAdmin(user) ? { usersOnline: this.usersOnline() } : {}),
     }
-    const send = () => void socket.emit('init', init)
+    const send = () => socket.emit('init', init)
     if (faults.initDelayMs > 0) setTimeout(send, faults.initDelayMs)
     else send()
     if (faults.socketFrames.length > 0) socket.writeRaw(Buffer.concat(faults.socketFrames.map(textFrame)))

@@ -6,7 +6,6 @@ import { Buffer } from 'node:buffer'
 const URL_SAFE = 'base64url'
 const prototype = Buffer.prototype as Buffer
 type ToText = (this: Buffer, encoding?: BufferEncoding, start?: number, end?: number) => string
-// oxlint-disable-next-line typescript/unbound-method -- called with the buffer it is asked of
 const toText: ToText = prototype.toString
 const toAnyText: ToText = function toString(encoding, start, end) {
   if (encoding !== URL_SAFE) return toText.call(this, encoding, start, end)

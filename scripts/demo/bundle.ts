@@ -44,7 +44,8 @@ export async function bundle(entry: readonly string[], outDir: string, name: str
     configFile: false,
     root: fromRoot(),
     publicDir: false,
-    logLevel: 'warn',
+    // it warns of the preload of parts, and a script of one file has none
+    logLevel: 'error',
     plugins: [nodeInWorker()],
     define: { 'import.meta.dirname': '"/"' },
     build: {

@@ -6,7 +6,8 @@ import { filled, textsFor } from './texts.ts'
 test('each language of the client has all words of the demo, with the same places for values', () => {
   const shipped = listFiles(['locales'], /\.json$/).map((file) => file.replace(/^.*\/|\.json$/g, ''))
   expect(Object.keys(all).toSorted()).toEqual(shipped.toSorted())
-  const places = (text: string): string[] => [...text.matchAll(/\{\{\w+\}\}/g)].map(([each]) => each).toSorted()
+  const places = (text: string): string[] =>
+    [...text.matchAll(/\{\{\w+\}\}/g)].map(([each]) => each).toSorted()
   for (const [language, texts] of Object.entries(all)) {
     for (const [key, english] of Object.entries(all['en-us'])) {
       const text = Object.entries(texts).find(([each]) => each === key)?.[1] ?? ''

@@ -34,7 +34,8 @@ test('a medium that the server says is of no length plays, and can be closed', a
   standIn,
 }) => {
   await page.route(/\/play$/, async (route) => {
-    const response = await route.fetch()
+    // a connection that is kept open is closed by the server now and then, just as it is used
+    const response = await route.fetch({ maxRetries: 2 })
     const session = (await response.json()) as { duration: number; audioTracks: { duration: number }[] }
     session.duration = 0
     for (const track of session.audioTracks) track.duration = 0

@@ -21,7 +21,8 @@ function without(value: unknown, instead: unknown, key = ''): unknown {
 async function silence(page: Page, instead: unknown): Promise<void> {
   await page.route(/\/api\/(?!authorize)/, async (route: Route) => {
     if (route.request().method() !== 'GET') return await route.fallback()
-    const answer = await route.fetch()
+    // a connection that is kept open is closed by the server now and then, just as it is used
+    const answer = await route.fetch({ maxRetries: 2 })
     if (!answer.headers()['content-type']?.includes('json')) return await route.fulfill({ response: answer })
     await route.fulfill({ response: answer, json: without(await answer.json(), instead) })
   })

@@ -1,4 +1,4 @@
-import { dist, ensureBuild } from '../lib/build.ts'
+import { dist, ensureBuild, ensureMovable } from '../lib/build.ts'
 import { chromiumFlags, findChromium } from '../lib/chromium.ts'
 import { fromRoot } from '../lib/files.ts'
 import { createStaticHandler } from '../serve/static-files.ts'
@@ -49,4 +49,6 @@ export const client = {
 /** Builds what the tests open, so that no two workers do and no test sees yesterday's client. */
 export async function ensureBuilds(): Promise<void> {
   for (const build of Object.values(builds)) await ensureBuild({ ...build, say: console.log })
+  // the package and the demo are made of it
+  await ensureMovable(console.log)
 }

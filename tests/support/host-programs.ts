@@ -22,9 +22,16 @@ export const staticPlaces = (media: string): Places => ({
   '127.0.0.1:13378': new URL(media).host,
 })
 
+export const hasNginx = (): boolean => isToBeHad('nginx', 'nginx-light', ['-v'])
+export const hasCaddy = (): boolean => isToBeHad('caddy', 'caddy', ['version'])
+
+function mustHave(isThere: boolean, program: string): void {
+  if (!isThere) throw new Error(`There is no ${program}, and apt-get could not install it`)
+}
+
 /** nginx with a file of docs/hosts. */
 export async function startNginx(name: string, places: Places, port?: number): Promise<HostProgram> {
-  ensure('nginx', 'nginx-light', ['-v'])
+  mustHave(hasNginx(), 'nginx')
   const { folder, address, block } = await prepare(name, port, (at) => ({
     ...places,
     'listen 80;': `listen ${at};`,
@@ -49,7 +56,7 @@ include ${folder}/block.conf; }`,
 
 /** Caddy, likewise. */
 export async function startCaddy(name: string, places: Places, port?: number): Promise<HostProgram> {
-  ensure('caddy', 'caddy', ['version'])
+  mustHave(hasCaddy(), 'caddy')
   const { folder, address, block } = await prepare(name, port, (at) => ({
     ...places,
     'books.example {': `http://${at} {`,
@@ -61,14 +68,15 @@ export async function startCaddy(name: string, places: Places, port?: number): P
   return await running('caddy', ['run', ...args], { folder, address })
 }
 
-function ensure(program: string, debianPackage: string, version: readonly string[]): void {
+/** Whether this machine has the program, or Debian's package of it can be installed. */
+function isToBeHad(program: string, debianPackage: string, version: readonly string[]): boolean {
   const isThere = (): boolean => spawnSync(program, version).status === 0
-  if (isThere()) return
+  if (isThere()) return true
   const install = ['install', '-y', '-qq', '--no-install-recommends', debianPackage]
   for (const args of [['update', '-qq'], install]) {
     spawnSync('apt-get', args, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
   }
-  if (!isThere()) throw new Error(`There is no ${program}, and apt-get could not install ${debianPackage}`)
+  return isThere()
 }
 
 /** A file of docs/hosts for this machine, at `port` or a free one. */

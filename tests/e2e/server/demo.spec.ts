@@ -22,7 +22,7 @@ const MINUTE = 60_000
 const LIBRARY_LIMIT = 25e6
 /** More than a worker needs that has nothing cached, on a slow machine. */
 const PREPARED = { timeout: 20_000 }
-let folder: string
+let folder = ''
 let host: StaticHost
 
 const make = (outDir: string, base: string): void => {
@@ -41,12 +41,14 @@ const make = (outDir: string, base: string): void => {
 
 test.beforeAll(async () => {
   test.setTimeout(4 * MINUTE)
-  folder = mkdtempSync(path.join(tmpdir(), 'earmark-demo-'))
-  make(folder, '/two/deep/')
-  host = await startStaticHost(folder, '/two/deep/')
+  const made = mkdtempSync(path.join(tmpdir(), 'earmark-demo-'))
+  make(made, '/two/deep/')
+  host = await startStaticHost(made, '/two/deep/')
+  folder = made
 })
 
 test.afterAll(async () => {
+  if (folder === '') return
   await host.stop()
   rmSync(folder, { recursive: true, force: true })
 })
@@ -70,7 +72,7 @@ test('its library is small', () => {
   expect(size).toBeLessThan(LIBRARY_LIMIT)
 })
 
-test('[promise 5] with nothing but files one signs in, plays, reads, bookmarks, searches and edits; a reload keeps it, and a reset forgets it', async ({
+test('[promise 5] with nothing but files one signs in, plays, reads, bookmarks, searches and edits; a reload keeps it, and a reset forgets it @everyday', async ({
   page,
   app,
   allowConsole,

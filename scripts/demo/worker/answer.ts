@@ -28,12 +28,10 @@ export async function answerOf({ core, app, kept }: Demo, request: Request, path
   const headers = new Headers(request.headers)
   headers.set('host', location.host)
   headers.set('user-agent', navigator.userAgent)
-  const asked = new Request(url, {
-    method: request.method,
-    headers,
-    ...(hasBody ? { body: await request.arrayBuffer() } : {}),
-  })
-  Object.defineProperty(asked, 'headers', { value: headers })
+  const asked = new Request(url, { method: request.method })
+  // a request leaves some headers out when it is made, and has no stream of its body in Firefox
+  const body = hasBody ? new Response(await request.arrayBuffer()).body : null
+  Object.defineProperties(asked, { headers: { value: headers }, body: { value: body } })
 
   const added = new Headers(serverAnswerHeaders)
   const env = {

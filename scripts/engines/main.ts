@@ -5,7 +5,9 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { provideClient } from '#tests/support/browser/client.ts'
 import type { Engine } from '#tests/engines/browser.ts'
+import { demoFolder } from '#tests/engines/demo.ts'
 import { flowNames, knownNames, oddNames, walkIn } from '#tests/engines/walk.ts'
+import { makeDemo } from '../demo/make-demo.ts'
 import { client } from '../e2e/client.ts'
 import { ensureBuild } from '../lib/build.ts'
 import { writeGenerated } from '../lib/document.ts'
@@ -27,6 +29,7 @@ const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root
 async function main(): Promise<void> {
   await ensureEngines(console.log)
   await ensureBuild({ say: console.log })
+  await makeDemo({ outDir: demoFolder, say: console.log })
   provideClient(client)
   const folder = mkdtempSync(path.join(os.tmpdir(), 'earmark-engines-'))
   const pictures = fromRoot('test-results', 'engines')

@@ -2,6 +2,7 @@ import { createStandIn } from '#tests/server/index.ts'
 import { buildAt, theClient } from '#tests/support/browser/client.ts'
 import { EngineApp } from './app.ts'
 import type { Engine } from './browser.ts'
+import { demo } from './demo.ts'
 import { entering } from './entering.ts'
 import type { Finding, Flow } from './flow.ts'
 import { openLine } from './line.ts'
@@ -12,7 +13,7 @@ import { oddTexts } from './odd/texts.ts'
 import { reading } from './reading.ts'
 import { ToldErrors } from './told-errors.ts'
 
-const flows: readonly Flow[] = [...entering, ...listening, ...reading]
+const flows: readonly Flow[] = [...entering, ...listening, ...reading, ...demo]
 /** They take minutes an engine, and are walked where they are named. */
 const named: readonly Flow[] = [...oddBooks, ...oddTexts, ...oddShows]
 const CONSOLE = 'console without errors'

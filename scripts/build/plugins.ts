@@ -1,17 +1,12 @@
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { metaPolicy } from '../serve/csp.ts'
 import { notesOf } from '../lib/notes.ts'
+import { compressAll, copyPage } from './for-file-hosts.ts'
 import { writeFirstPaint } from './first-paint.ts'
 import { writeHeadStart } from './head-start.ts'
 import { writeShellWorker } from './shell-worker.ts'
-import { staticRoutes } from './static-routes.ts'
-
-const compressible = /\.(?:js|mjs|css|html|svg|json|txt|wasm|webmanifest|xml)$/
-const smallest = 1024
 
 /** Writes the Content-Security-Policy into the built page, before all that runs there. */
 export function cspMeta(): Plugin {
@@ -74,37 +69,9 @@ export function moduleMap(): Plugin {
   }
 }
 
-async function copyPage(outDir: string): Promise<void> {
-  const page = path.join(outDir, 'index.html')
-  await cp(page, path.join(outDir, '404.html'))
-  for (const route of staticRoutes) {
-    await mkdir(path.join(outDir, route), { recursive: true })
-    await cp(page, path.join(outDir, route, 'index.html'))
-  }
-}
-
 /** What the build knows of itself is for our own tools: it is not shipped. */
 async function takeNotesOut(outDir: string): Promise<void> {
   await rm(notesOf(outDir), { recursive: true, force: true })
   await cp(path.join(outDir, '.vite'), notesOf(outDir), { recursive: true })
   await rm(path.join(outDir, '.vite'), { recursive: true })
-}
-
-async function compressAll(outDir: string): Promise<void> {
-  const entries = await readdir(outDir, { recursive: true, withFileTypes: true })
-  const files = entries
-    .filter((entry) => entry.isFile() && compressible.test(entry.name))
-    .map((entry) => path.join(entry.parentPath, entry.name))
-  await Promise.all(files.map(compress))
-}
-
-async function compress(file: string): Promise<void> {
-  const source = await readFile(file)
-  if (source.length < smallest) return
-  const [brotli, gzipped] = await Promise.all([
-    promisify(brotliCompress)(source, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: source.length } }),
-    promisify(gzip)(source, { level: 9 }),
-  ])
-  if (brotli.length < source.length) await writeFile(`${file}.br`, brotli)
-  if (gzipped.length < source.length) await writeFile(`${file}.gz`, gzipped)
 }

@@ -15,8 +15,8 @@ const RUN_BY: readonly (readonly [command: RegExp, by: string, words: string])[]
   [/^npm run build(?: -- --base=\S+)?$/, 'scripts/lib/build.ts', '--base'],
   [/^npm run build -- --demo(?: --base=\S+)?$/, 'tests/e2e/server/demo.spec.ts', '--demo'],
   [/^npm run release$/, PACKAGE, "'release', 'main.ts'"],
-  [/^(?:EARMARK_PASSWORD=\S+ )?npx --yes \S+\.tgz (?:--|check )/, PACKAGE, "'.bin', 'earmark'"],
-  [/^earmark (?:check|--server)/, PACKAGE, "'check'"],
+  [/^(?:EARMARK_PASSWORD=\S+ )?npx --yes \S+\.tgz (?:--|check |files )/, PACKAGE, "'.bin', 'earmark'"],
+  [/^earmark (?:check|files|--server)/, PACKAGE, "'check'"],
   [
     /^npm run (?:format|lint|types|dead|i18n|unit|model|contract|sizes|requirements)$/,
     'scripts/test/steps.ts',

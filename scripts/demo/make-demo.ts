@@ -2,8 +2,9 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { staticRoutes } from '../build/static-routes.ts'
 import { ensureMovable } from '../lib/build.ts'
-import { filesBelow, fromRoot } from '../lib/files.ts'
-import { namesBase, withBase } from '../serve/named-base.ts'
+import { fromRoot } from '../lib/files.ts'
+import { moveFiles } from '../lib/move-files.ts'
+import { withBase } from '../serve/named-base.ts'
 import { MOVABLE_BASE, normaliseBase } from '../serve/routes.ts'
 import { releasesHead } from '../start/releases.ts'
 import { bundle } from './bundle.ts'
@@ -18,8 +19,8 @@ export interface DemoOptions {
 const STYLES = /<link rel="stylesheet"[^>]*>/
 const STYLES_HERE = '<!-- the styles of the client -->'
 
-/** What a host of files needs no second time, what the demo's own worker takes the place of, and copies of the page. */
-const LEFT_BEHIND = /\.(?:br|gz)$|^sw(?:-off)?\.js$|\.html$/
+/** What the demo's own worker and pages take the place of. */
+const LEFT_BEHIND = /^sw(?:-off)?\.js$|\.html$/
 
 /**
  * Makes static files in which the stand-in runs inside of a service worker: the client as it is built for everyone, a page
@@ -29,13 +30,7 @@ export async function makeDemo({ base, outDir, say }: DemoOptions): Promise<void
   const place = normaliseBase(base)
   const built = await ensureMovable(say)
   await rm(outDir, { recursive: true, force: true })
-  for (const file of filesBelow(built)) {
-    if (LEFT_BEHIND.test(file)) continue
-    const [from, to] = [path.join(built, file), path.join(outDir, file)]
-    await mkdir(path.dirname(to), { recursive: true })
-    if (namesBase(file)) await writeFile(to, withBase(await readFile(from, 'utf8'), MOVABLE_BASE, place))
-    else await cp(from, to)
-  }
+  await moveFiles(built, outDir, place, (name) => LEFT_BEHIND.test(name))
   await writeDemoLibrary(path.join(outDir, 'demo'))
   await cp(fromRoot('scripts', 'demo', 'page', 'demo.css'), path.join(outDir, 'demo', 'demo.css'))
   await bundle(['worker', 'main.ts'], outDir, 'sw.js')

@@ -6,6 +6,7 @@ import { startInFront } from './in-front.ts'
 import type { Place, Running } from './listen.ts'
 import { parseServerAddress } from './media-server.ts'
 import { HELP, readOptions, type Options } from './options.ts'
+import { writeFiles } from './write-files.ts'
 import { freePort, whyNotListening } from './port.ts'
 
 /** What differs between a clone of the project and the package. */
@@ -13,6 +14,8 @@ export interface Edition {
   readonly version: string
   /** The client's files for a place. */
   readonly client: (options: Pick<Options, 'basePath' | 'head'>) => Promise<StaticHandler>
+  /** The folder of the client's files for any path. */
+  readonly movable: () => Promise<string>
   /** Serves without a media server; null where the stand-in is no part. */
   readonly standIn: ((media: string | null, place: Place) => Promise<Running>) | null
 }
@@ -26,6 +29,7 @@ export async function earmark(args: readonly string[], edition: Edition): Promis
     if (options.command === 'help') say(HELP)
     else if (options.command === 'version') say(edition.version)
     else if (options.command === 'check') process.exitCode = await check(options)
+    else if (options.command === 'files') await files(options, edition)
     else stopOnSignal(await serve(options, edition))
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
@@ -40,6 +44,12 @@ async function check({ server, account }: Options): Promise<number> {
   const findings = await checkServer(address, account)
   for (const line of asLines(findings)) say(line)
   return findings.some(({ outcome }) => outcome === 'failed') ? 1 : 0
+}
+
+async function files({ folder, basePath }: Options, { movable }: Edition): Promise<void> {
+  if (folder === null) throw new Error('Into which folder? earmark files FOLDER --base /path/')
+  await writeFiles(await movable(), folder, basePath)
+  say(`The files for ${basePath} are in ${folder}.`)
 }
 
 type Start = (place: Place) => Promise<Running>

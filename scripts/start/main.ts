@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { dist, ensureBuild } from '../lib/build.ts'
+import { dist, ensureBuild, ensureMovable } from '../lib/build.ts'
 import { fromRoot } from '../lib/files.ts'
 import { createStaticHandler } from '../serve/static-files.ts'
 import { earmark } from './earmark.ts'
@@ -13,5 +13,6 @@ await earmark(process.argv.slice(2), {
     await ensureBuild({ base: basePath, say: console.log })
     return createStaticHandler(dist, { basePath, ...head })
   },
+  movable: async () => await ensureMovable(console.log),
   standIn: startWithStandIn,
 })

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { fromRoot } from '../lib/files.ts'
+import { fromCaller, fromRoot } from '../lib/files.ts'
 import { HELP, readOptions } from './options.ts'
 
 const file = (name: string): string => fromRoot('tests', 'support', 'tls', name)
@@ -11,6 +11,7 @@ test('without anything it is the stand-in, on this machine alone', () => {
   expect(readOptions([], {})).toEqual({
     command: 'serve',
     server: null,
+    folder: null,
     media: null,
     port: 3333,
     isPortNamed: false,
@@ -91,6 +92,12 @@ test('a server is looked at, with an account whose password no list of processes
     command: 'check',
     server: 'http://b',
   })
+})
+
+test('files go into a folder, seen from where the person is', () => {
+  const { command, folder, basePath } = readOptions(['files', 'out', '--base', 'a'], {})
+  expect({ command, basePath }).toEqual({ command: 'files', basePath: '/a/' })
+  expect(folder).toBe(fromCaller('out'))
 })
 
 test('a password may be empty, as that of a first account is', () => {

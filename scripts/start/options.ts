@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { fromCaller } from '../lib/files.ts'
 import { parseHosts } from '../serve/hosts.ts'
 import { normaliseBase } from '../serve/routes.ts'
 import type { Certificate } from '../serve/secure.ts'
@@ -6,13 +7,15 @@ import { readCertificate } from './certificate.ts'
 import { parsePort } from './port.ts'
 import { releasesHead } from './releases.ts'
 
-export type Command = 'serve' | 'check' | 'help' | 'version'
+export type Command = 'serve' | 'check' | 'files' | 'help' | 'version'
 
 /** What a start was asked for: by option, else by variable. */
 export interface Options {
   readonly command: Command
   /** The address of a media server, as it was written; null for the stand-in. */
   readonly server: string | null
+  /** For `files`: where they go. */
+  readonly folder: string | null
   /** A folder for the stand-in's library; null for the demo. */
   readonly media: string | null
   readonly port: number
@@ -53,6 +56,7 @@ const [OPTION_WIDTH, VARIABLE_WIDTH] = [20, 18]
 export const HELP = [
   'earmark --server URL [options]   serves the client in front of a media server',
   'earmark check URL [options]      looks whether a media server can be reached, and what is in the way',
+  'earmark files FOLDER [--base]    writes the client for a host that serves files by itself',
   'earmark --help | --version',
   '',
   ...TABLE.map(([name, value, variable, does]) =>
@@ -83,6 +87,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
   return {
     command,
     server: (command === 'check' ? positionals[1] : undefined) ?? given.server ?? null,
+    folder: command === 'files' && positionals[1] !== undefined ? fromCaller(positionals[1]) : null,
     media: env.EARMARK_MEDIA || null,
     port: parsePort(given.port, DEFAULT_PORT),
     isPortNamed: given.port !== undefined && Number(given.port) !== 0,
@@ -118,8 +123,8 @@ function commandOf(
   if (help === true) return 'help'
   if (version === true) return 'version'
   if (word === undefined) return 'serve'
-  if (word === 'check' && more === undefined) return 'check'
+  if ((word === 'check' || word === 'files') && more === undefined) return word
   throw new Error(
-    `There is no command "${(word === 'check' ? more : null) ?? word}". What there is:\n\n${HELP}`,
+    `There is no command "${(word === 'check' || word === 'files' ? more : null) ?? word}". What there is:\n\n${HELP}`,
   )
 }

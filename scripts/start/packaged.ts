@@ -14,5 +14,6 @@ await earmark(process.argv.slice(2), {
     await Promise.resolve(
       createStaticHandler(beside('client'), { basePath, namedBase: MOVABLE_BASE, ...head }),
     ),
+  movable: async () => await Promise.resolve(beside('client')),
   standIn: null,
 })

@@ -85,6 +85,31 @@ test('it says what it is and what it can, and what is wrong with what it was ask
   expect(refused('--server', 'ftp://a')).toContain('must be an address')
 })
 
+test('it writes the files for a host that serves them by itself, for the path that this host has', () => {
+  const out = path.join(folder, 'out')
+  const write = () =>
+    spawnSync(program, ['files', 'out', '--base', '/two/deep/'], { encoding: 'utf8', cwd: folder })
+  expect(write().status).toBe(0)
+  const files = filesBelow(out)
+  expect(files).toEqual(
+    expect.arrayContaining([
+      'index.html',
+      'index.html.br',
+      '404.html',
+      'login/index.html',
+      'sw.js',
+      'sw.js.gz',
+    ]),
+  )
+  const texts = files.filter((name) => /\.(?:html|js|webmanifest)$/.test(name))
+  for (const name of texts)
+    expect(readFileSync(path.join(out, name), 'utf8'), name).not.toContain('lives-here')
+  expect(readFileSync(path.join(out, 'index.html'), 'utf8')).toContain('"/two/deep/assets/')
+  const again = write()
+  expect(again.status).toBe(1)
+  expect(again.stderr).toContain('is not empty')
+})
+
 test('a port that is named and taken is refused, since a proxy would look for it there', async ({
   standIn,
 }) => {

@@ -88,7 +88,12 @@ test('it says what it is and what it can, and what is wrong with what it was ask
 test('it writes the files for a host that serves them by itself, for the path that this host has', () => {
   const out = path.join(folder, 'out')
   const write = () =>
-    spawnSync(program, ['files', 'out', '--base', '/two/deep/'], { encoding: 'utf8', cwd: folder })
+    spawnSync(program, ['files', 'out', '--base', '/two/deep/'], {
+      encoding: 'utf8',
+      cwd: folder,
+      // npm says where the person is, and that is where this run was started
+      env: { ...process.env, INIT_CWD: folder },
+    })
   expect(write().status).toBe(0)
   const files = filesBelow(out)
   expect(files).toEqual(

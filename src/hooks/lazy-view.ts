@@ -1,11 +1,26 @@
-import { lazy } from 'react'
-import type { ComponentType, LazyExoticComponent } from 'react'
+import { createElement, lazy } from 'react'
+import type { ComponentType } from 'react'
 import { lazyTexts } from '#src/i18n/i18n.ts'
 
 /** What comes later, together with the texts of later pages, and those of the settings where it is one of them. */
 export async function withLazyTexts<Part>(loading: Promise<Part>, isConfig = false): Promise<Part> {
   const [part] = await Promise.all([loading, lazyTexts(), isConfig ? lazyTexts('config') : null])
   return part
+}
+
+/** Views whose code did not come. React keeps a failure for good, so each of them needs another view in its place. */
+const failed = new Set<() => void>()
+
+/** The bundler asks for a sheet of styles once, whatever became of it. */
+export function fetchStylesAgain(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+    if (!link.sheet) link.setAttribute('href', link.href)
+}
+
+/** Has the views that failed fetch their code again when they are next drawn. */
+export function renewViews(): void {
+  for (const renew of failed) renew()
+  failed.clear()
 }
 
 /**
@@ -16,8 +31,13 @@ export async function withLazyTexts<Part>(loading: Promise<Part>, isConfig = fal
 export function lazyView<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   texts: 'all' | 'first' | 'config' = 'all',
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({
-    default: await (texts === 'first' ? load() : withLazyTexts(load(), texts === 'config')),
-  }))
+): ComponentType<Props> {
+  const make = (): ComponentType<Props> =>
+    lazy(async () => {
+      const loading = texts === 'first' ? load() : withLazyTexts(load(), texts === 'config')
+      loading.catch(() => failed.add(() => (view = make())))
+      return { default: await loading }
+    })
+  let view = make()
+  return (props) => createElement(view, props)
 }

@@ -1,5 +1,6 @@
 import { Component } from 'react'
 import type { ErrorInfo, ReactNode } from 'react'
+import { fetchStylesAgain, renewViews } from '#src/hooks/lazy-view.ts'
 import { CrashedScreen } from '#src/shell/crashed-screen.tsx'
 import { logError } from '#machines/model/log.ts'
 
@@ -27,11 +28,20 @@ export class PageBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    // nothing of it is drawn any more, so it is not fetched before the person asks for it
+    renewViews()
     logError('A view failed:', error, info.componentStack)
   }
 
   override render(): ReactNode {
     if (this.state.error === null) return this.props.children
-    return <CrashedScreen onRetry={() => this.setState({ error: null })} />
+    return (
+      <CrashedScreen
+        onRetry={() => {
+          fetchStylesAgain()
+          this.setState({ error: null })
+        }}
+      />
+    )
   }
 }

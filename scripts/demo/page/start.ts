@@ -13,23 +13,27 @@ function part(name: string): HTMLElement {
   return found
 }
 
+/** Resolves once this page is the worker's: only then is it sure that the next one is answered by it. */
 async function startWorker(): Promise<void> {
   const { serviceWorker } = navigator
-  const registration = await serviceWorker.register(`${base}sw.js`, { scope: base })
-  const isReady = (async () => {
-    // of this path, while that of another may control the page
-    for (;;) {
-      const worker = registration.installing ?? registration.waiting ?? registration.active
-      if (worker === null) throw new Error('sw.js')
-      if (worker.state === 'activated') return
-      if (worker.state === 'redundant') throw new Error('sw.js')
-      await new Promise((resolve) => worker.addEventListener('statechange', resolve, { once: true }))
+  const isOurs = new Promise<void>((resolve) => {
+    const look = (): void => {
+      if (serviceWorker.controller?.scriptURL.endsWith(`${base}sw.js`)) resolve()
     }
-  })()
-  const tooLate = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('sw.js')), PATIENCE_MS)
+    serviceWorker.addEventListener('controllerchange', look)
+    look()
   })
-  await Promise.race([isReady, tooLate])
+  const registration = await serviceWorker.register(`${base}sw.js`, { scope: base })
+  const worker = registration.installing ?? registration.waiting ?? registration.active
+  const failed = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('sw.js')), PATIENCE_MS)
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'redundant') reject(new Error('sw.js'))
+    })
+  })
+  // one that runs since earlier takes no page that was loaded past it, unless it is asked to
+  registration.active?.postMessage('claim')
+  await Promise.race([isOurs, failed])
 }
 
 async function main(): Promise<void> {

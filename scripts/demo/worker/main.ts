@@ -9,14 +9,13 @@ import { Lines } from './lines.ts'
 /** As much of a service worker's world as this one touches. */
 interface WorkerScope {
   readonly registration: ServiceWorkerRegistration
-  readonly clients: { matchAll: () => Promise<readonly WorkerClient[]>; claim: () => Promise<void> }
+  readonly clients: { claim: () => Promise<void> }
   skipWaiting: () => Promise<void>
   addEventListener: (type: string, listener: (event: WorkerEvent) => void) => void
 }
 
 interface WorkerClient {
   postMessage: (message: unknown) => void
-  navigate: (address: string) => Promise<unknown>
 }
 
 interface WorkerEvent {
@@ -60,7 +59,7 @@ async function reset(): Promise<void> {
 }
 
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
-scope.addEventListener('activate', (event) => event.waitUntil(demo()))
+scope.addEventListener('activate', (event) => event.waitUntil(demo().then(() => scope.clients.claim())))
 
 scope.addEventListener('fetch', (event) => {
   const { request } = event
@@ -76,6 +75,7 @@ scope.addEventListener('fetch', (event) => {
 scope.addEventListener('message', (event) => {
   const { data, source } = event
   if (source === null) return
+  if (data === 'claim') event.waitUntil(demo().then(() => scope.clients.claim()))
   if (data === 'reset') event.waitUntil(reset().then(() => source.postMessage('was reset')))
   if (!isLineMessage(data)) return
   const taken = demo().then(({ core }) =>

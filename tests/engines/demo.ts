@@ -27,11 +27,13 @@ export const demo: readonly Flow[] = [
           async () => await app.page.evaluate(() => document.querySelector('button')?.disabled === false),
         )
         await app.press('button', 'Open the demo')
-        await app.until('the client asks who it is for', async () => {
+        await app.until("the page is the client's", async () =>
           // a look while the page is on its way finds nothing
-          const path = await app.path().catch(() => '')
-          return path.endsWith('/login')
-        })
+          app.textOf('body').then(
+            (said) => said.includes('everything stays in this browser'),
+            () => false,
+          ),
+        )
         await app.open('login')
         await signIn(app, 'root')
         // the same files have the same names on every server of this kind

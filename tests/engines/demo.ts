@@ -34,6 +34,16 @@ export const demo: readonly Flow[] = [
             () => false,
           ),
         )
+        // Firefox refuses code that still comes to a page that is left, and the page says so
+        await app.until('the first page has come', async () =>
+          app.page
+            .evaluate(() =>
+              performance
+                .getEntriesByType('resource')
+                .some((e) => e.name.includes('/sign-in-error-') && e.duration > 0),
+            )
+            .catch(() => false),
+        )
         await app.open('login')
         await signIn(app, 'root')
         // the same files have the same names on every server of this kind

@@ -48,7 +48,9 @@ export const client = {
 
 /** Builds what the tests open, so that no two workers do and no test sees yesterday's client. */
 export async function ensureBuilds(): Promise<void> {
-  for (const build of Object.values(builds)) await ensureBuild({ ...build, say: console.log })
-  // the package and the demo are made of it
-  await ensureMovable(console.log)
+  await Promise.all([
+    ...Object.values(builds).map(async (build) => await ensureBuild({ ...build, say: console.log })),
+    // the package and the demo are made of it
+    ensureMovable(console.log),
+  ])
 }

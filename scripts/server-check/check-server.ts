@@ -1,6 +1,6 @@
 import { NoAnswer } from './call.ts'
 import { failed, type Finding } from './finding.ts'
-import { largeUploads, liveUpdates } from './passed-on.ts'
+import { largeUploads, liveUpdates, REFUSAL_MS } from './passed-on.ts'
 import { reach } from './reach.ts'
 import { signedIn, type Account } from './signed-in.ts'
 
@@ -8,12 +8,16 @@ import { signedIn, type Account } from './signed-in.ts'
  * Looks at a media server from here, as a browser would through Earmark: is it there, which one is it, and does all that
  * the client needs pass what stands in between. Changes nothing on it. Never throws for what the network does.
  */
-export async function checkServer(address: URL, account: Account | null): Promise<readonly Finding[]> {
+export async function checkServer(
+  address: URL,
+  account: Account | null,
+  refusalMs = REFUSAL_MS,
+): Promise<readonly Finding[]> {
   const { server, findings, goesOn } = await reach(address)
   if (!goesOn) return findings
   const further = [
     ['live updates', async () => [await liveUpdates(server)]],
-    ['large uploads', async () => [await largeUploads(server)]],
+    ['large uploads', async () => [await largeUploads(server, refusalMs)]],
     ['sign-in', async () => await signedIn(server, account)],
   ] as const
   const found: Finding[] = [...findings]

@@ -5,7 +5,9 @@ import { described, failed, ok, unknown, type Finding } from './finding.ts'
 
 /** More than any proxy takes unless it is said: nginx takes 1 MiB, others 100 MiB. */
 const LARGE = 4 * 2 ** 30
-const REFUSAL_MS = 3000
+
+/** How long a proxy may take to refuse a size, before its silence means that it waits for the file. */
+export const REFUSAL_MS = 3000
 
 const WEBSOCKET_MEND =
   'Without it, what happens elsewhere is seen late. The proxy must pass the upgrade on: in nginx `proxy_http_version 1.1` with `Upgrade $http_upgrade` and `Connection "upgrade"`, in Apache `upgrade=websocket`; Caddy and Traefik do it unasked.'
@@ -36,13 +38,13 @@ export async function liveUpdates(server: URL): Promise<Finding> {
 }
 
 /** Whether a large file could be uploaded: a proxy refuses by the length that is said, before anything of it is sent. */
-export async function largeUploads(server: URL): Promise<Finding> {
+export async function largeUploads(server: URL, refusalMs: number): Promise<Finding> {
   const name = 'large uploads'
   try {
     const answer = await call(new URL('api/upload', server), {
       method: 'POST',
       saidLength: LARGE,
-      limitMs: REFUSAL_MS,
+      limitMs: refusalMs,
       headers: { 'content-type': 'multipart/form-data; boundary=none' },
     })
     if (answer.status !== 413) return ok(name, 'a file of 4 GiB is not refused for its size')

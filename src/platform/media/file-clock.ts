@@ -34,6 +34,11 @@ export interface FileClock {
   readonly target: number
   /** Whether the position is so near to the end that the server gives that an end there is the end. */
   readonly isAtEnd: boolean
+  /**
+   * Whether the element cannot go where it is sent. Of a whole file it says so with its length, and sounds from the start
+   * of the file after that.
+   */
+  readonly isOutOfReach: boolean
   /** Why an element that is astray cannot be believed. */
   readonly fault: 'endsEarly' | 'noRanges'
   /** Another source. `duration` as the server gives it, 0 for unknown; `isScaled` whether the clocks may differ. */
@@ -65,6 +70,12 @@ export function createFileClock(element: Timed, now: () => number): FileClock {
     anchor = { server: to, element: to * scale }
   }
 
+  const seekableEnd = (): number => {
+    const { seekable } = element
+    return seekable.length > 0 ? seekable.end(seekable.length - 1) : 0
+  }
+  const isShort = (): boolean => !isThere && seekableEnd() < anchor.element - NEAR_SECONDS
+
   function isReachable(to: number): boolean {
     if (isThere) {
       const heardSeconds = ((now() - heard.at) / 1000) * Math.max(heard.rate, element.playbackRate)
@@ -84,10 +95,11 @@ export function createFileClock(element: Timed, now: () => number): FileClock {
     get isAtEnd() {
       return duration <= 0 || isNearEnd(position, duration)
     },
+    get isOutOfReach() {
+      return element.seekable.length > 0 && isShort()
+    },
     get fault() {
-      const { seekable } = element
-      const end = seekable.length > 0 ? seekable.end(seekable.length - 1) : 0
-      return !isThere && end < anchor.element - NEAR_SECONDS ? 'noRanges' : 'endsEarly'
+      return isShort() ? 'noRanges' : 'endsEarly'
     },
     begin(length, at, mayDiffer) {
       duration = length

@@ -22,7 +22,7 @@ const bySession = (id: string): OpenedSession => ({
 const lost = (): number => facts.filter(({ type }) => type === 'output.sourceLost').length
 const active = activeAudio
 
-function load(session: OpenedSession, play = true, startAt = 10, duration = Number.NaN): void {
+function order(session: OpenedSession, play = true, startAt = 10): void {
   output.command({
     type: 'output.load',
     made: [],
@@ -33,6 +33,10 @@ function load(session: OpenedSession, play = true, startAt = 10, duration = Numb
     volume: 1,
     muted: false,
   })
+}
+
+function load(session: OpenedSession, play = true, startAt = 10, duration = Number.NaN): void {
+  order(session, play, startAt)
   active().answer(duration)
 }
 
@@ -215,6 +219,17 @@ describe('an element that does not get to where it is sent', () => {
     FakeAudio.hasRanges = false
     load(bySession('s1'))
     expect(facts).toEqual([{ type: 'output.failed', reason: 'noRanges', position: 10 }])
+  })
+
+  it('says so as soon as it knows its length, before it sounds from its start', () => {
+    FakeAudio.hasRanges = false
+    order(bySession('s1'))
+    const element = active()
+    element.readyState = 1
+    element.seeking = true
+    element.say('loadedmetadata')
+    expect(facts).toEqual([{ type: 'output.failed', reason: 'noRanges', position: 10 }])
+    expect(element.paused).toBe(true)
   })
 
   it('says so after a seek', () => {

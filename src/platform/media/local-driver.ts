@@ -163,6 +163,7 @@ export function createLocalDriver({ urls, now }: { urls: Urls; now: () => number
       element.addEventListener('loadedmetadata', () => {
         slot.clock.measure()
         settle(slot)
+        if (slot === deck.active && source && slot.clock.isOutOfReach) strayed()
       })
       element.addEventListener(
         'canplay',

@@ -19,6 +19,7 @@ const packed = await makePackageFiles(say)
 if (values.files !== true) await release(packed)
 
 async function release(version: string): Promise<void> {
+  const now = new Date()
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder)
   await mustRun('npm', ['pack', packageFolder, '--pack-destination', folder, '--loglevel=error'])
@@ -27,14 +28,15 @@ async function release(version: string): Promise<void> {
   const entries = await Promise.all(
     filesBelow(dist).map(async (name) => ({ name, data: await readFile(path.join(dist, name)) })),
   )
-  await writeFile(path.join(folder, `earmark-${version}-static.zip`), zipFiles(entries))
+  // hosts tell one version of a file from the next by its date and size
+  await writeFile(path.join(folder, `earmark-${version}-static.zip`), zipFiles(entries, now))
 
   const list = path.join(folder, `earmark-${version}.cdx.json`)
   const options = ['--omit=dev', '--output-reproducible', `--output-file=${list}`]
   await mustRun(process.execPath, [tool('@cyclonedx/cyclonedx-npm/bin/cyclonedx-npm-cli.js'), ...options])
   await writeFile(
     path.join(folder, 'CHANGES.md'),
-    sectionOf(await readFile(fromRoot('CHANGELOG.md'), 'utf8'), version),
+    sectionOf(await readFile(fromRoot('CHANGELOG.md'), 'utf8'), version, now),
   )
   const names = (await readdir(folder)).toSorted()
   const sums = await Promise.all(

@@ -14,16 +14,19 @@ describe('a zip archive', () => {
 
   it('is read by other programs', () => {
     const script =
-      'import sys,io,zipfile;z=zipfile.ZipFile(io.BytesIO(sys.stdin.buffer.read()));print(z.testzip());print("|".join(z.namelist()))'
+      'import sys,io,zipfile;z=zipfile.ZipFile(io.BytesIO(sys.stdin.buffer.read()));print(z.testzip());print("|".join(z.namelist()));print(z.infolist()[1].date_time)'
     let output: string
     try {
-      output = execFileSync('python3', ['-c', script], { input: zipFiles(entries), encoding: 'utf8' })
+      output = execFileSync('python3', ['-c', script], {
+        input: zipFiles(entries, new Date(2026, 10, 27, 18, 55, 30)),
+        encoding: 'utf8',
+      })
     } catch (error) {
       // Only where there is no Python to ask.
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
       throw error
     }
-    expect(output).toBe('None\na.txt|林晚舟/b.bin\n')
+    expect(output).toBe('None\na.txt|林晚舟/b.bin\n(2026, 11, 27, 18, 55, 30)\n')
   })
 
   it('is told from other bytes', () => {

@@ -22,11 +22,20 @@ const header = (signature: number, fields: [number, 2 | 4][]): Buffer => {
   return buffer
 }
 
-const common = (entry: ZipEntry, name: Buffer): [number, 2 | 4][] => [
+/** The first moment that an archive can name. */
+const FIRST = new Date(1980, 0, 1)
+
+/** Local time in the two numbers of an archive, to two seconds. */
+const moment = (at: Date): [number, 2 | 4][] => [
+  [(at.getHours() << 11) | (at.getMinutes() << 5) | (at.getSeconds() >> 1), 2],
+  [((at.getFullYear() - 1980) << 9) | ((at.getMonth() + 1) << 5) | at.getDate(), 2],
+]
+
+const common = (entry: ZipEntry, name: Buffer, written: Date): [number, 2 | 4][] => [
   [20, 2],
   [UTF8_NAMES, 2],
   [0, 2],
-  [0, 4],
+  ...moment(written),
   [crc32(entry.data), 4],
   [entry.data.length, 4],
   [entry.data.length, 4],
@@ -34,16 +43,24 @@ const common = (entry: ZipEntry, name: Buffer): [number, 2 | 4][] => [
   [0, 2],
 ]
 
-/** A zip archive with its files stored as they are. For archives below 4 GB. */
-export const zipFiles = (entries: readonly ZipEntry[]): Buffer => {
+/** A zip archive with its files stored as they are, all of them written at one moment. For archives below 4 GB. */
+export const zipFiles = (entries: readonly ZipEntry[], written = FIRST): Buffer => {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
   for (const entry of entries) {
     const name = Buffer.from(entry.name, 'utf8')
-    const local = header(LOCAL, common(entry, name))
+    const local = header(LOCAL, common(entry, name, written))
     directory.push(
-      header(CENTRAL, [[20, 2], ...common(entry, name), [0, 2], [0, 2], [0, 2], [0, 4], [offset, 4]]),
+      header(CENTRAL, [
+        [20, 2],
+        ...common(entry, name, written),
+        [0, 2],
+        [0, 2],
+        [0, 2],
+        [0, 4],
+        [offset, 4],
+      ]),
       name,
     )
     parts.push(local, name, entry.data)

@@ -17,12 +17,20 @@ export type ErrorCode =
   | 'aborted'
   | 'unexpected'
 
-/** What the server met when it turned to another one, or to its disk. */
-export type Fault = 'refused' | 'unknownHost' | 'noAnswer' | 'login' | 'certificate' | 'diskFull' | 'readOnly'
+/** What the server met when it turned to another one, or to its disk; `gateway` where a proxy met nothing of the server. */
+export type Fault =
+  | 'gateway'
+  | 'refused'
+  | 'unknownHost'
+  | 'noAnswer'
+  | 'login'
+  | 'certificate'
+  | 'diskFull'
+  | 'readOnly'
 
 /**
  * What went wrong, as data. `status`, `text`, the server's own short sentence, and `fault` are there only where the media
- * server itself answered.
+ * server itself answered; `fault` also where a proxy says that it does not.
  */
 export interface AppError {
   code: ErrorCode

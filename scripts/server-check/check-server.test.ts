@@ -82,6 +82,7 @@ describe.each(FLAVOURS)('a server of %s', (flavour) => {
     expect(findings.map(({ name, outcome }) => `${name} ${outcome}`)).toEqual([
       'reachable ok',
       'media server ok',
+      'page unknown',
       'live updates ok',
       'large uploads ok',
       'sign-in ok',
@@ -262,4 +263,31 @@ test('a server that has moved within its host is followed, and the new address i
   const findings = await findingsAt(moved, account)
   expect(failing(findings)).toEqual([])
   expect(outcomeOf(findings, 'address')?.mend).toContain(target)
+})
+
+describe('the page at an address', () => {
+  const page = (base: string): string =>
+    `<!doctype html><title>Earmark</title><script src="${base}assets/head-start-1.js"></script>`
+  const isPage = ({ url }: http.IncomingMessage): boolean => url === '/login' || url === '/config/users'
+  const found = async (rule: Rule): Promise<Finding | undefined> =>
+    outcomeOf(await findingsAt(await gate('2.36', rule), null), 'page')
+
+  test('is Earmark, after a reload too', async () => {
+    expect(await found(answers(200, page('/'), isPage))).toMatchObject({ outcome: 'ok' })
+  })
+
+  test('made for another path is named, with what to do', async () => {
+    expect(await found(answers(200, page('/listen/'), isPage))).toMatchObject({
+      outcome: 'failed',
+      says: 'Earmark is there, made for /listen/',
+      mend: 'Make its files for this path: earmark files FOLDER --base /',
+    })
+  })
+
+  test('that a reload does not give is named, with what to do', async () => {
+    expect(await found(answers(200, page('/'), ({ url }) => url === '/login'))).toMatchObject({
+      outcome: 'failed',
+      says: expect.stringContaining('a reload of /config/users would not show it: 404'),
+    })
+  })
 })

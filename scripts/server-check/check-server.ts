@@ -1,4 +1,5 @@
 import { NoAnswer } from './call.ts'
+import { clientPage } from './client-page.ts'
 import { failed, type Finding } from './finding.ts'
 import { largeUploads, liveUpdates, REFUSAL_MS } from './passed-on.ts'
 import { reach } from './reach.ts'
@@ -16,6 +17,7 @@ export async function checkServer(
   const { server, findings, goesOn } = await reach(address)
   if (!goesOn) return findings
   const further = [
+    ['page', async () => [await clientPage(server)]],
     ['live updates', async () => [await liveUpdates(server)]],
     ['large uploads', async () => [await largeUploads(server, refusalMs)]],
     ['sign-in', async () => await signedIn(server, account)],

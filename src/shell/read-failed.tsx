@@ -21,6 +21,10 @@ export const ERROR_TEXTS = {
   unexpected: 'errors.unexpected',
 } as const satisfies Record<ErrorCode, LocaleKey>
 
+/** The kind of failure; where a proxy says that the server is not there, that. */
+export const errorKey = ({ code, fault }: Pick<AppError, 'code' | 'fault'>): LocaleKey =>
+  fault === 'gateway' ? 'errors.faults.gateway' : ERROR_TEXTS[code]
+
 /** Why a call failed: the server's own sentence, what it met, or the kind of failure. */
 export function useErrorText(): (error: AppError) => string {
   const { t } = useTranslation()
@@ -38,7 +42,7 @@ export function PartFailed({ text, error, onRetry }: PartFailedProps) {
   const { t } = useTranslation()
   return (
     <p role="alert" className="flex flex-wrap items-center gap-3">
-      {text ?? t(ERROR_TEXTS[error.code])}
+      {text ?? t(errorKey(error))}
       <Button size="sm" onClick={onRetry}>
         {t('common.tryAgain')}
       </Button>
@@ -55,7 +59,7 @@ export function ReadFailed({ error, onRetry }: { error: AppError; onRetry: () =>
       role="alert"
     >
       <h1 className="text-title">{t('errors.title')}</h1>
-      <p className="text-ink-quiet">{t(ERROR_TEXTS[error.code])}</p>
+      <p className="text-ink-quiet">{t(errorKey(error))}</p>
       <Button variant="primary" onClick={onRetry}>
         {t('common.tryAgain')}
       </Button>

@@ -2,24 +2,26 @@ import { useTranslation } from 'react-i18next'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
+import { errorKey } from './read-failed.tsx'
 import { EntranceFrame } from '#src/screens/login/entrance-frame.tsx'
 
 /** The server did not answer. It is asked again by itself; a person can ask sooner. */
 export function UnreachableScreen() {
   const { t } = useTranslation()
   const send = useIntents()
-  const isIntercepted = useSnapshot('session', ({ context }) => context.error?.code === 'intercepted', false)
+  const error = useSnapshot('session', ({ context }) => context.error, null)
+  const isAnswered = error?.code === 'intercepted'
   const isSignOutOpen = useSnapshot('session', ({ context }) => context.signOut === 'unconfirmed', false)
   return (
     <EntranceFrame title={t('unreachable.title')}>
       <div className="grid gap-3" role="alert">
-        <p className="text-ink-quiet">{t(isIntercepted ? 'errors.intercepted' : 'unreachable.text')}</p>
+        <p className="text-ink-quiet">{t(isAnswered ? errorKey(error) : 'unreachable.text')}</p>
         {isSignOutOpen ? <p className="text-bad">{t('login.signOutOpen')}</p> : null}
       </div>
       <Button variant="primary" onClick={() => send({ type: 'session.retry' })}>
         {t('common.tryAgain')}
       </Button>
-      {isIntercepted ? (
+      {isAnswered && error.fault === undefined ? (
         <Button onClick={() => send({ type: 'page.openServer' })}>{t('notices.openServer')}</Button>
       ) : null}
     </EntranceFrame>

@@ -28,3 +28,17 @@ describe.each(serverVersions)('[promise 1.15] what server %s was recorded to ans
     expect(others.map(({ name }) => name)).toEqual([])
   })
 })
+
+describe('[promise 1.15] what a proxy says of a server that is not there', () => {
+  const answer = { contentType: 'text/html', text: '<h1>down</h1>', json: undefined, waitSeconds: null }
+  const faultOf = (status: number): string | undefined =>
+    failureOf({ method: 'GET', path: '/api/libraries' }, { ...answer, status }).fault
+
+  it.each([502, 503, 504])('is known by its %i', (status) => {
+    expect(faultOf(status)).toBe('gateway')
+  })
+
+  it.each([401, 403, 404, 429, 500, 520])('is not meant by a %i', (status) => {
+    expect(faultOf(status)).toBeUndefined()
+  })
+})

@@ -5,7 +5,7 @@ import type { AudioFile, LibraryFile, LibraryItemExpanded } from '#machines/mode
 import { useIsAdmin, useSignedIn } from '#src/hooks/selectors.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useRead } from '#src/hooks/use-read.ts'
-import { ERROR_TEXTS } from '#src/shell/read-failed.tsx'
+import { errorKey } from '#src/shell/read-failed.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 
@@ -92,7 +92,7 @@ function Probe({ itemId, ino }: { itemId: string; ino: string }) {
     <section className="grid gap-2" aria-label={t('editor.probe')}>
       <h4 className="font-strong">{t('editor.probe')}</h4>
       {read.status === 'loading' ? <Spinner /> : null}
-      {read.status === 'failed' ? <p className="text-bad">{t(ERROR_TEXTS[read.error.code])}</p> : null}
+      {read.status === 'failed' ? <p className="text-bad">{t(errorKey(read.error))}</p> : null}
       {read.status === 'ready' ? (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys
         <pre className="edit-probe" tabIndex={0}>

@@ -6,7 +6,7 @@ import type { Directory } from '#machines/model/entities/admin-server.ts'
 import { pathOf, REFUSED, refusalOf } from '#machines/admin/library-editor/folder-rules.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useRead } from '#src/hooks/use-read.ts'
-import { ERROR_TEXTS } from '#src/shell/read-failed.tsx'
+import { errorKey } from '#src/shell/read-failed.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 
@@ -94,7 +94,7 @@ function Level({ tree, path, level }: LevelProps) {
   if (read.status === 'failed') {
     return (
       <p className="folder-wait" role="alert">
-        {t(ERROR_TEXTS[read.error.code])}
+        {t(errorKey(read.error))}
         <Button size="sm" onClick={() => send({ type: 'catalog.refresh', key })}>
           {t('common.tryAgain')}
         </Button>

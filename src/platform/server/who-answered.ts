@@ -60,6 +60,8 @@ const SENTENCES: Readonly<Record<number, RegExp>> = {
 const DECIDES = /^\/(?:auth\/|login$|api\/(?:authorize$|me\/progress\b|session\/|me$))/
 const SIGN_IN = /^\/(?:login$|auth\/)/
 const REFRESH = '/auth/refresh'
+/** What proxies say of a server that is not there. */
+const GATEWAY: ReadonlySet<number> = new Set([502, 503, 504])
 /** The only limit that the server has. */
 const TOO_MANY = /^Too many\b/
 
@@ -108,7 +110,7 @@ export function failureOf(call: Call, answer: Answer): AppError {
   // by whomever it is said, the same body is too large the next time
   if (status === 413) return appError('rejected', { status })
   if (isOwnRefusal(call, answer)) return errorOfStatus(status, answer.json ?? answer.text, waitSeconds)
-  return intercepted(waitSeconds)
+  return { ...intercepted(waitSeconds), ...(GATEWAY.has(status) ? { fault: 'gateway' } : {}) }
 }
 
 /** Without the status: it is not one of the media server, and nothing may be concluded from it. */

@@ -29,7 +29,7 @@ export function SignInError({ error, isSignOutOpen = false, onRetry }: SignInErr
     </div>
   )
 
-  function textOf({ code, text, retryAfterSeconds }: AppError): string {
+  function textOf({ code, text, fault, retryAfterSeconds }: AppError): string {
     switch (code) {
       case 'rateLimited': {
         const minutes = Math.max(1, Math.ceil((retryAfterSeconds ?? 60) / 60))
@@ -42,7 +42,7 @@ export function SignInError({ error, isSignOutOpen = false, onRetry }: SignInErr
         // a newer server says no more than the name of the status
         return text && text !== 'Unauthorized' ? text : t('login.refused')
       case 'intercepted':
-        return t('errors.intercepted')
+        return t(fault === 'gateway' ? 'errors.faults.gateway' : 'errors.intercepted')
       case 'malformed':
         return t('errors.malformed')
       default:

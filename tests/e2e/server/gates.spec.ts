@@ -76,3 +76,29 @@ test('[promise 1.15] a page that opens behind a gate says so, offers to open it,
   away.remove()
   await expect(app.entrance.username).toBeVisible()
 })
+
+for (const name of ['a bad gateway (502)', 'a mesh without an upstream (503)'] as const) {
+  test(`[promise 1.15] ${name} is told from a sign-in page, when the page opens and when one signs in`, async ({
+    app,
+    page,
+    signIn,
+    standIn,
+    allowConsole,
+  }) => {
+    allowConsole(/status of 50[23]|WebSocket|ERR_/)
+    const said = 'The proxy in front of your server can’t reach it'
+    await page.goto('login')
+    await expect(app.entrance.username).toBeVisible()
+    const closed = standIn.faults.fail({ path: /^\/login\b/, method: 'POST', ...REFUSING_GATES[name] })
+    await app.entrance.submit('listener')
+    await expect(page.getByRole('alert')).toContainText(said)
+    closed.remove()
+    await signIn()
+    const away = standIn.faults.fail({ path: CALLS, ...REFUSING_GATES[name] })
+    await page.reload()
+    await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button')).toHaveText(['Try again'])
+    away.remove()
+    await expect(app.home.card('The Glass Harbour')).toBeVisible({ timeout: 20_000 })
+  })
+}

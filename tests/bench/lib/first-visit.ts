@@ -15,6 +15,7 @@ export interface FirstVisit {
   readonly waits: number
   /** All that the main thread did in pieces of more than 50 ms. */
   readonly longTasksMs: number
+  /** That reached the server; what is kept for the next visit comes out of the browser's own cache. */
   readonly requests: number
   readonly bytes: number
   readonly elements: number
@@ -41,7 +42,7 @@ export async function firstVisit(own: OwnBrowser, address: string, slowCpu: numb
     firstCoverMs,
     waits: waitsBefore(calls),
     longTasksMs: sum(tasksMs),
-    requests: files.length,
+    requests: files.filter(({ bytes }) => bytes > 0).length,
     bytes: sum(files.map(({ bytes }) => bytes)),
     elements,
     heapBytes,

@@ -1,4 +1,4 @@
-import type http from 'node:http'
+import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { io } from 'socket.io-client'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -52,6 +52,32 @@ async function signIn(here: string): Promise<Answer> {
   })
   return (await response.json()) as Answer
 }
+
+test('what answers a page hears by which name and how it was asked, also behind a proxy', async () => {
+  const asked: string[] = []
+  const page = async (request: Request): Promise<Response> => {
+    asked.push(`${request.url} ${request.headers.get('x-forwarded-proto') ?? '-'}`)
+    return await Promise.resolve(new Response('page'))
+  }
+  const proxy = createProxy({ upstream: new URL('http://127.0.0.1:1/') })
+  const server = createFront(page, proxy, ['books.example'])
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  cleanUps.push(async () => {
+    proxy.close()
+    await new Promise((resolve) => server.close(resolve))
+  })
+  const ask = async (headers: http.OutgoingHttpHeaders): Promise<unknown> =>
+    await new Promise((resolve, reject) => {
+      http
+        .get(`${addressOf(server)}/item/x`, { headers, agent: false }, (answer) =>
+          answer.resume().on('end', resolve),
+        )
+        .on('error', reject)
+    })
+  await ask({ host: 'books.example:5102' })
+  await ask({ host: 'books.example', 'x-forwarded-proto': 'https' })
+  expect(asked).toEqual(['http://books.example:5102/item/x -', 'http://books.example/item/x https'])
+})
 
 describe.each(FLAVOURS)('a server %s below a path', (flavour) => {
   test('[promise 5] sign-in, sound by range, and the page', async () => {

@@ -42,13 +42,13 @@ async function answerFile(
   response: http.ServerResponse,
   staticHandler: StaticHandler,
 ): Promise<boolean> {
-  const url = `http://localhost${request.url ?? '/'}`
+  const url = `http://${request.headers.host ?? 'localhost'}${request.url ?? '/'}`
   if (!URL.canParse(url)) {
     response.writeHead(400).end()
     return true
   }
   const headers = new Headers()
-  for (const name of ['accept', 'accept-encoding', 'if-none-match']) {
+  for (const name of ['accept', 'accept-encoding', 'if-none-match', 'x-forwarded-proto']) {
     const value = request.headers[name]
     if (typeof value === 'string') headers.set(name, value)
   }

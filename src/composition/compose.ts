@@ -19,6 +19,7 @@ import {
   createReadStore,
 } from '#src/platform/server/reads/read-cache.ts'
 import { createLibraryActors } from '#src/platform/server/library-actors.ts'
+import { nextTask } from '#src/ui/next-task.ts'
 import { createReaderStage } from '#src/platform/book/reader-stage.ts'
 import type { ReaderStage } from '#src/platform/book/reader-stage.ts'
 import { createVideoStage } from '#src/platform/media/video-stage.ts'
@@ -38,7 +39,7 @@ import { applyTheme } from '#src/theme/theme.ts'
 import { createKnownUser } from './known-user.ts'
 import { createLastVisit } from './last-visit.ts'
 import { createServerFacts } from './server-facts.ts'
-import { hasToken, isSettled } from './settled.ts'
+import { hasToken, inOwnTask, isSettled } from './settled.ts'
 
 export interface Composed {
   root: ReturnType<typeof createActor<typeof systemMachine>>
@@ -167,7 +168,7 @@ export function compose({ device, build, version, arrival, showLanguage }: Compo
         await isSettled(actorOf(root.system, 'session'))
         // what the account before still writes is its own
         listenerId = user.id()
-        const { createListening } = await import('./listening.ts')
+        const { createListening } = await inOwnTask(import('./listening.ts'))
         provideLazy(
           system,
           createListening({
@@ -192,6 +193,7 @@ export function compose({ device, build, version, arrival, showLanguage }: Compo
             visit: { client, device, owner, build, urls, signedIn: confirmed },
           }),
         )
+        await nextTask()
       }),
       loadBrowsing: fromPromise(async () => {
         const { createBrowsing } = await import('./browsing.ts')
@@ -228,7 +230,7 @@ export function compose({ device, build, version, arrival, showLanguage }: Compo
       loadRealtime: fromPromise(async () => {
         await quiet()
         await hasToken(actorOf(root.system, 'session'), vault)
-        const { createRealtime } = await import('./realtime.ts')
+        const { createRealtime } = await inOwnTask(import('./realtime.ts'))
         const onSocketId = (id: string | null): void => {
           socketId = id
         }
@@ -236,6 +238,7 @@ export function compose({ device, build, version, arrival, showLanguage }: Compo
           system,
           createRealtime({ ...librarian, vault, storage, onSocketId, recordOf: user.recordOf }),
         )
+        await nextTask()
       }),
       catalog: catalogMachine.provide({ actors: { readCache: createReadCacheActor(client, server) } }),
       library: libraryMachine.provide({ actors: createLibraryActors({ reads, storage }) }),

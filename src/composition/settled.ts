@@ -1,6 +1,7 @@
 import { waitFor } from 'xstate'
 import type { SystemActors } from '#machines/system/system.types.ts'
 import type { Vault } from '#src/platform/server/vault.ts'
+import { nextTask } from '#src/ui/next-task.ts'
 
 /**
  * What a visit kept may be looked at before the server has said that it still holds; what writes to the server waits until
@@ -17,4 +18,11 @@ export async function hasToken(
 ): Promise<void> {
   await isSettled(session)
   if (session) await waitFor(session, ({ context }) => !context.isKept || vault.kind() !== 'pair')
+}
+
+/** What was loaded, in a task after the one that ran its modules: both together hold a slow machine for longer than eyes forgive. */
+export async function inOwnTask<T>(loaded: Promise<T>): Promise<T> {
+  const module = await loaded
+  await nextTask()
+  return module
 }

@@ -58,7 +58,7 @@ export function useFormat(): Formats {
     weekday: (index, length) => weekdayName(index, locale, length),
     month: (index, length) => monthName(index, locale, length),
     bytes: (bytes) => formatBytes(bytes, locale),
-    percent: (ratio) => new Intl.NumberFormat(locale, { style: 'percent' }).format(ratio),
+    percent: (ratio) => t('common.percent', { value: Math.round(ratio * 100) }),
     rate: (rate) => `${new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(rate)}×`,
   }
 }

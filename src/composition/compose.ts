@@ -19,7 +19,7 @@ import {
   createReadStore,
 } from '#src/platform/server/reads/read-cache.ts'
 import { createLibraryActors } from '#src/platform/server/library-actors.ts'
-import { nextTask } from '#src/ui/next-task.ts'
+import { nextTask } from '#src/platform/next-task.ts'
 import { createReaderStage } from '#src/platform/book/reader-stage.ts'
 import type { ReaderStage } from '#src/platform/book/reader-stage.ts'
 import { createVideoStage } from '#src/platform/media/video-stage.ts'

@@ -1,7 +1,7 @@
 import { waitFor } from 'xstate'
 import type { SystemActors } from '#machines/system/system.types.ts'
 import type { Vault } from '#src/platform/server/vault.ts'
-import { nextTask } from '#src/ui/next-task.ts'
+import { nextTask } from '#src/platform/next-task.ts'
 
 /**
  * What a visit kept may be looked at before the server has said that it still holds; what writes to the server waits until

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { nextTask } from '../next-task.ts'
 import { takeHeadStart } from './head-start.ts'
 
 const home = () =>
@@ -28,4 +29,15 @@ it('gives an answer that came too late for the first to no other: what is asked 
   expect(takeHeadStart(home())).toBe(undefined)
   globalThis.earmarkHeadStart.answers[KEY] = Promise.resolve(new Response('of before'))
   expect(takeHeadStart(home())).toBe(undefined)
+})
+
+it('gives an answer in a task of its own, so that several of them do not hold the page together', async () => {
+  globalThis.earmarkHeadStart = { bearer: 'one', answers: { [KEY]: Promise.resolve(new Response('early')) } }
+  let isGiven = false
+  const given = takeHeadStart(home())?.then(() => (isGiven = true))
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+  expect(isGiven).toBe(false)
+  await nextTask()
+  await given
+  expect(isGiven).toBe(true)
 })

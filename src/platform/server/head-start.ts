@@ -1,3 +1,4 @@
+import { nextTask } from '../next-task.ts'
 import type { Recalled } from '../storage/last-visit.ts'
 
 /** What the page did before the client's code was there (src/platform/head-start). */
@@ -29,7 +30,8 @@ const asked = new WeakMap<HeadStart, Set<string>>()
 
 /**
  * The same for one that carries no token. Only who asks first gets an answer: one that came too late for it is older than
- * what is asked for next, which may be what a write of this page changed.
+ * what is asked for next, which may be what a write of this page changed. Each comes in a task of its own: they are there
+ * together, and to read all of them at once would hold the page.
  */
 export function takeAnswer(key: string): Promise<Response> | undefined {
   const { earmarkHeadStart: started } = globalThis
@@ -40,5 +42,5 @@ export function takeAnswer(key: string): Promise<Response> | undefined {
   before.add(key)
   const answer = started.answers[key]
   delete started.answers[key]
-  return answer
+  return answer && nextTask().then(async () => await answer)
 }

@@ -1,3 +1,4 @@
+import { nextTask } from '../../next-task.ts'
 import { MOST_HITS } from '#machines/reading/book-search/search-rules.ts'
 import type { BookHit } from '#machines/reading/reader/reader.types.ts'
 import { excerptOf, findIn } from './fold.ts'
@@ -67,11 +68,4 @@ export function searchIn(book: Searchable): SearchBook {
     }
     return { isCut: false }
   }
-}
-
-/** Between two parts the page may do what it has to. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve)
-  })
 }

@@ -12,8 +12,7 @@ import { fromRoot, walk } from '../lib/files.ts'
 // Figures, not pass or fail: `npm run bench`, or `npm run bench -- sizes load` for some of them. Only a whole run is
 // written to docs/figures.md. `npm run bench -- --guard` fails where a count that holds on every machine is over its limit.
 // `npm run bench -- --server http://… [--user root --password …] [--library NAME] [--peer http://…]` measures the client in
-// front of a running media server, and another client beside it; `--growth A,B,C` what grows from the smallest of these
-// libraries to the largest (`scripts/bench/make-library.ts` makes them).
+// front of a running media server, and another client beside it.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -23,7 +22,6 @@ const { values, positionals } = parseArgs({
     password: { type: 'string', default: '' },
     library: { type: 'string' },
     peer: { type: 'string' },
-    growth: { type: 'string' },
   },
 })
 const isGuard = values.guard
@@ -63,12 +61,6 @@ async function main(): Promise<void> {
   await ensureChromium(console.log, true)
   provideClient(client)
   const { server, user: username, password, library, peer } = values
-  if (server !== undefined && values.growth !== undefined) {
-    const { growth } = await import('#tests/bench/lib/growth.ts')
-    const rows = await growth(server.replace(/\/$/, ''), { username, password }, values.growth.split(','))
-    console.log(`\n## Growth at ${server}\n\n${table(rows)}\n`)
-    return
-  }
   if (server !== undefined) {
     const { realServer } = await import('#tests/bench/lib/real-server.ts')
     const rows = await realServer({

@@ -75,3 +75,10 @@ test('a command that nothing runs is noticed', () => {
   ])
   expect(RUN_BY.some(([form]) => form.test('npm run nothing'))).toBe(false)
 })
+
+test('the workflow runs what the README calls the check, as .ci/run does', () => {
+  const read = (file: string): string => readFileSync(fromRoot(file), 'utf8')
+  expect(read('README.md')).toMatch(/^npm test\b/m)
+  expect(read('.ci/run')).toMatch(/^exec npm test$/m)
+  expect(read('.github/workflows/check.yml')).toMatch(/^ +- run: npm test$/m)
+})

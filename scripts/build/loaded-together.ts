@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url'
+import { fromRoot } from '../lib/files.ts'
 
 /** As much of a bundler's view of a module as is needed here. */
 interface KnownModule {
@@ -7,8 +7,6 @@ interface KnownModule {
 interface ModuleGraph {
   readonly getModuleInfo: (id: string) => KnownModule | null
 }
-
-const fromHere = (file: string): string => fileURLToPath(new URL(`../../${file}`, import.meta.url))
 
 /**
  * Puts a module that one of `entries` needs, and something else too, into the file `name`: these entries are loaded by every
@@ -20,7 +18,10 @@ export function loadedTogether(
 ): (id: string, graph: ModuleGraph) => string | null {
   let reached: ReadonlySet<string> | undefined
   return (id, graph) => {
-    reached ??= reachedFrom(entries.map(fromHere), graph)
+    reached ??= reachedFrom(
+      entries.map((entry) => fromRoot(entry)),
+      graph,
+    )
     return reached.has(id) ? name : null
   }
 }

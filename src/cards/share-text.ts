@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { percentOf } from '#src/i18n/percent.ts'
 
 /** Says in words what the line or the corner of a cover shows; `undefined` for what is not begun. */
 export function useShareText(): (done: number | undefined) => string | undefined {
@@ -8,8 +9,7 @@ export function useShareText(): (done: number | undefined) => string | undefined
     (done) => {
       if (!done) return undefined
       if (done >= 1) return t('item.finished')
-      // a format of the browser is slow to make, and this is the first drawing of home
-      return t('item.progress', { percent: t('common.percent', { value: Math.round(done * 100) }) })
+      return t('item.progress', { percent: percentOf(t, done) })
     },
     [t],
   )

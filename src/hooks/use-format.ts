@@ -4,6 +4,7 @@ import { formatDate, formatMoment, monthName, weekdayName } from '#machines/mode
 import { durationParts, formatClock, sayPosition } from '#machines/model/durations.ts'
 import { calendarDateOf, instant } from '#machines/model/published.ts'
 import type { SomeDate } from '#machines/model/published.ts'
+import { percentOf } from '#src/i18n/percent.ts'
 import { useSignedIn } from './selectors.ts'
 
 export interface Formats {
@@ -58,7 +59,7 @@ export function useFormat(): Formats {
     weekday: (index, length) => weekdayName(index, locale, length),
     month: (index, length) => monthName(index, locale, length),
     bytes: (bytes) => formatBytes(bytes, locale),
-    percent: (ratio) => t('common.percent', { value: Math.round(ratio * 100) }),
+    percent: (ratio) => percentOf(t, ratio),
     rate: (rate) => `${new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(rate)}×`,
   }
 }

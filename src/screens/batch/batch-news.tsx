@@ -9,7 +9,7 @@ import { textOfValue } from '#src/dialogs/edit/text-of-value.ts'
 import { useFieldLabel } from '#src/dialogs/edit/use-form.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
-import { ERROR_TEXTS } from '#src/shell/read-failed.tsx'
+import { errorKey } from '#src/shell/read-failed.tsx'
 import { Button } from '#src/ui/button.tsx'
 
 const NO_CLASHES: readonly Clash[] = []
@@ -38,10 +38,11 @@ export function BatchNews() {
 /** Why a save was not done as a whole. */
 function useReason(): (error: AppError) => string {
   const { t } = useTranslation()
-  return ({ code, status, text }) => {
+  return (error) => {
+    const { status, text } = error
     if (text) return text
     if (status === 200) return t('batch.notStored')
-    return t(status === 413 ? 'batch.tooLarge' : ERROR_TEXTS[code])
+    return t(status === 413 ? 'batch.tooLarge' : errorKey(error))
   }
 }
 

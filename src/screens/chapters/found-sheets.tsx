@@ -4,7 +4,7 @@ import { chaptersOfLookup, regionOf, REGIONS } from '#machines/editing/chapters/
 import type { FoundChapters, Region } from '#machines/editing/chapters/chapter-finds.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
-import { ERROR_TEXTS } from '#src/shell/read-failed.tsx'
+import { errorKey } from '#src/shell/read-failed.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Select } from '#src/ui/select.tsx'
@@ -69,7 +69,7 @@ export function LookupSheet() {
         <div aria-live="polite">
           {failure ? (
             <p className="text-bad">
-              {t(failure.code === 'notFound' ? 'chapters.notFound' : ERROR_TEXTS[failure.code])}
+              {t(failure.code === 'notFound' ? 'chapters.notFound' : errorKey(failure))}
             </p>
           ) : null}
         </div>

@@ -78,7 +78,7 @@ test('[promise 1.15] a page that opens behind a gate says so, offers to open it,
 })
 
 for (const name of ['a bad gateway (502)', 'a mesh without an upstream (503)'] as const) {
-  test(`[promise 1.15] ${name} is told from a sign-in page, when the page opens and when one signs in`, async ({
+  test(`[promise 1.15] ${name} is no sign-in page: the sign-in and the page that opens say so`, async ({
     app,
     page,
     signIn,

@@ -21,9 +21,9 @@ export const ERROR_TEXTS = {
   unexpected: 'errors.unexpected',
 } as const satisfies Record<ErrorCode, LocaleKey>
 
-/** The kind of failure; where a proxy says that the server is not there, that. */
+/** The kind of failure; where a proxy says what became of the server, that. */
 export const errorKey = ({ code, fault }: Pick<AppError, 'code' | 'fault'>): LocaleKey =>
-  fault === 'gateway' ? 'errors.faults.gateway' : ERROR_TEXTS[code]
+  code === 'intercepted' && fault ? `errors.faults.${fault}` : ERROR_TEXTS[code]
 
 /** Why a call failed: the server's own sentence, what it met, or the kind of failure. */
 export function useErrorText(): (error: AppError) => string {

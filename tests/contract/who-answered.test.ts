@@ -34,8 +34,12 @@ describe('[promise 1.15] what a proxy says of a server that is not there', () =>
   const faultOf = (status: number): string | undefined =>
     failureOf({ method: 'GET', path: '/api/libraries' }, { ...answer, status }).fault
 
-  it.each([502, 503, 504])('is known by its %i', (status) => {
+  it.each([502, 503])('is known by its %i', (status) => {
     expect(faultOf(status)).toBe('gateway')
+  })
+
+  it('is told from a server that is there and takes too long: 504', () => {
+    expect(faultOf(504)).toBe('noAnswer')
   })
 
   it.each([401, 403, 404, 429, 500, 520])('is not meant by a %i', (status) => {

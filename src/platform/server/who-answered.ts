@@ -1,6 +1,6 @@
 import type * as z from '#machines/model/entities/zod.ts'
 import { appError } from '#machines/model/errors.ts'
-import type { AppError } from '#machines/model/errors.ts'
+import type { AppError, Fault } from '#machines/model/errors.ts'
 import { answerBody } from './answer-body.ts'
 import { errorOfStatus, shortText, waitSecondsOf } from './call-error.ts'
 
@@ -60,8 +60,8 @@ const SENTENCES: Readonly<Record<number, RegExp>> = {
 const DECIDES = /^\/(?:auth\/|login$|api\/(?:authorize$|me\/progress\b|session\/|me$))/
 const SIGN_IN = /^\/(?:login$|auth\/)/
 const REFRESH = '/auth/refresh'
-/** What proxies say of a server that is not there. */
-const GATEWAY: ReadonlySet<number> = new Set([502, 503, 504])
+/** What proxies say of a server that is not there, or takes longer than they wait. */
+const GATEWAY: Readonly<Record<number, Fault>> = { 502: 'gateway', 503: 'gateway', 504: 'noAnswer' }
 /** The only limit that the server has. */
 const TOO_MANY = /^Too many\b/
 
@@ -110,7 +110,8 @@ export function failureOf(call: Call, answer: Answer): AppError {
   // by whomever it is said, the same body is too large the next time
   if (status === 413) return appError('rejected', { status })
   if (isOwnRefusal(call, answer)) return errorOfStatus(status, answer.json ?? answer.text, waitSeconds)
-  return { ...intercepted(waitSeconds), ...(GATEWAY.has(status) ? { fault: 'gateway' } : {}) }
+  const fault = GATEWAY[status]
+  return { ...intercepted(waitSeconds), ...(fault ? { fault } : {}) }
 }
 
 /** Without the status: it is not one of the media server, and nothing may be concluded from it. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { AppError } from '#machines/model/errors.ts'
+import { errorKey } from '#src/shell/read-failed.tsx'
 import { Button } from '#src/ui/button.tsx'
 
 interface SignInErrorProps {
@@ -29,7 +30,8 @@ export function SignInError({ error, isSignOutOpen = false, onRetry }: SignInErr
     </div>
   )
 
-  function textOf({ code, text, fault, retryAfterSeconds }: AppError): string {
+  function textOf(failure: AppError): string {
+    const { code, text, retryAfterSeconds } = failure
     switch (code) {
       case 'rateLimited': {
         const minutes = Math.max(1, Math.ceil((retryAfterSeconds ?? 60) / 60))
@@ -42,7 +44,7 @@ export function SignInError({ error, isSignOutOpen = false, onRetry }: SignInErr
         // a newer server says no more than the name of the status
         return text && text !== 'Unauthorized' ? text : t('login.refused')
       case 'intercepted':
-        return t(fault === 'gateway' ? 'errors.faults.gateway' : 'errors.intercepted')
+        return t(errorKey(failure))
       case 'malformed':
         return t('errors.malformed')
       default:

@@ -3,7 +3,7 @@ import { REGISTRY } from './system.registry.ts'
 
 interface Hearer {
   group: string
-  wiring: { hears: object; waits?: readonly string[] | 'all'; recalls?: readonly string[] }
+  wiring: { hears?: object; waits?: readonly string[] | 'all'; recalls?: readonly string[] }
 }
 const actors = Object.entries(REGISTRY) as unknown as readonly [string, Hearer][]
 
@@ -44,7 +44,7 @@ const mayBeMissed: Readonly<Record<string, readonly string[]>> = {
 
 it('[promise 1.2] a fact of one part waits for the part that hears it, or it is known why it need not', () => {
   const missed = actors.flatMap(([name, { group, wiring }]) => {
-    const { hears, waits = [], recalls = [] } = wiring
+    const { hears = {}, waits = [], recalls = [] } = wiring
     return Object.keys(hears)
       .filter((fact) => waits !== 'all' && !waits.includes(fact) && !recalls.includes(fact))
       .filter((fact) => {

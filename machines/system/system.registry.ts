@@ -80,7 +80,7 @@ import type { yearPictureWiring } from '../account/year-picture/year-picture.wir
 import { pageWiring } from './page.wiring.ts'
 
 /** Stands for a wiring that comes with its actor's code. */
-export const NO_WIRING = { owns: {}, hears: {} }
+export const NO_WIRING = { owns: {} }
 
 /** An actor that the first view does not need: its doors come with its code (`wire`). */
 const later = <Part extends string, AnyWiring>(group: Part) => ({ group, wiring: NO_WIRING as AnyWiring })

@@ -20,7 +20,7 @@ type Hear = Loosely<SystemEvent>['hear']
 
 interface AnyWiring {
   readonly owns: Readonly<Record<string, true>>
-  readonly hears: Readonly<Record<string, true | Hear | undefined>>
+  readonly hears?: Readonly<Record<string, true | Hear | undefined>>
   readonly messages?: Readonly<Record<string, Loosely<unknown>['hear'] | undefined>>
   readonly waits?: readonly string[] | 'all'
   readonly recalls?: readonly string[]
@@ -53,7 +53,7 @@ function read(): void {
 
 function readOne(to: ActorName): void {
   if (wiringOf(to) === NO_WIRING) unwired.set(to, to)
-  const { owns, hears, messages, waits = [] } = wiringOf(to)
+  const { owns, hears = {}, messages, waits = [] } = wiringOf(to)
   for (const type of Object.keys(owns)) owners.set(type, to)
   for (const type of waits === 'all' ? Object.keys(hears) : waits) waiters.set(type, [...waitersOf(type), to])
   for (const type of recallsOf(to)) recalled.add(type)

@@ -54,7 +54,7 @@ interface Declared<Event, Owned extends Typed, Told extends Typed> {
   /** An intent of its type that is missing here does not compile. */
   readonly owns: Readonly<Record<Owned['type'], true>>
   /** The facts it needs, of other actors and of the page. */
-  readonly hears: {
+  readonly hears?: {
     readonly [Name in Told['type']]?: Hearing<Extract<Told, { type: Name }>, Event>
   }
   /** The messages of the server it needs, as they were read by their schema. */

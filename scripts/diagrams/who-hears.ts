@@ -25,7 +25,7 @@ interface Door {
 }
 
 const heard: readonly Door[] = keysOf(REGISTRY).flatMap((hearer) =>
-  Object.entries(wiringOf(hearer).hears).map(([what, hearing]) => ({
+  Object.entries(wiringOf(hearer).hears ?? {}).map(([what, hearing]) => ({
     what,
     hearer,
     isTranslated: hearing !== true,

@@ -14,7 +14,6 @@ const PARTS: Readonly<Record<string, string>> = {
 }
 
 const REGISTRY = 'machines/system/system.registry.ts'
-const RECEIVERS = 'machines/system/receivers.test.ts'
 
 /** Reads `area/name`; throws when it names no area or no good name. */
 export function namesOf(argument: string): Names {
@@ -76,18 +75,6 @@ const composed = (source: string, { area, file, camel }: Names): string =>
     `    ${camel}: ${camel}Machine,\n`,
   )
 
-/** The reviewed table of deliveries is in the order of the alphabet. */
-function delivered(source: string, { camel }: Names): string {
-  const rows = [...source.matchAll(/^ {2}'([a-z]\w*\.\w+)': \[/gm)]
-  return ['close', 'open'].reduce((text, intent) => {
-    const type = `${camel}.${intent}`
-    const [next = '}\n\n'] = rows.find(([, name = '']) => name > type) ?? []
-    const at = text.indexOf(next, text.indexOf('const RECEIVERS'))
-    if (at < 0) throw new Error(`${RECEIVERS} has no table of deliveries.`)
-    return `${text.slice(0, at)}  '${type}': ['${camel}'],\n${text.slice(at)}`
-  }, source)
-}
-
 /** Every file that a new machine adds or changes, by its path, as it has to be. */
 export function newMachine(
   argument: string,
@@ -109,6 +96,5 @@ export function newMachine(
     ...(list === undefined ? [] : [[list, listed(textOf(list), names)] as const]),
     [REGISTRY, registered(textOf(REGISTRY), names, part)],
     [composition, composed(textOf(composition), names)],
-    [RECEIVERS, delivered(textOf(RECEIVERS), names)],
   ])
 }

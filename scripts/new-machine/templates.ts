@@ -46,7 +46,6 @@ export const ${camel}Wiring: Wiring<{
     '${camel}.open': true,
     '${camel}.close': true,
   },
-  hears: {},
 }
 `
 

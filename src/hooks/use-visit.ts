@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { ActorName, Intent } from '#machines/system/system.types.ts'
+import { sendIntent } from '#machines/system/send-intent.ts'
 import { useSystem } from './system-context.ts'
 
 /**
@@ -12,7 +13,7 @@ export function useVisit(name: ActorName, open: Intent, close: Intent): void {
   const { root } = useSystem()
   const isThere = useSelector(root, (snapshot) => snapshot.children[name] !== undefined)
   // effect: a page is there from its first to its last drawing
-  useEffect(() => root.send(open), [root, isThere, open])
+  useEffect(() => sendIntent(root, open), [root, isThere, open])
   // effect: what is open for a page closes with it
-  useEffect(() => () => root.send(close), [root, close])
+  useEffect(() => () => sendIntent(root, close), [root, close])
 }

@@ -17,5 +17,4 @@ export const listeningLogWiring: Wiring<{
     'listeningLog.show': true,
     'listeningLog.export': true,
   },
-  hears: {},
 }

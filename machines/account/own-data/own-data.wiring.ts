@@ -7,5 +7,4 @@ export const ownDataWiring: Wiring<{
   owns: OwnDataIntent
 }> = {
   owns: { 'ownData.export': true, 'ownData.cancel': true },
-  hears: {},
 }

@@ -7,5 +7,4 @@ export const yearPictureWiring: Wiring<{
   owns: YearPictureIntent
 }> = {
   owns: { 'yearPicture.save': true },
-  hears: {},
 }

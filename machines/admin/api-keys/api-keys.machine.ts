@@ -1,4 +1,5 @@
-import { apiKeysSetup, NOTHING } from './api-keys.setup.ts'
+import { and, stateIn } from 'xstate'
+import { apiKeysSetup, NOTHING, requestOf } from './api-keys.setup.ts'
 
 /**
  * The keys with which programs sign in as a user.
@@ -6,9 +7,10 @@ import { apiKeysSetup, NOTHING } from './api-keys.setup.ts'
  * - `closed` the page is not open
  * - `idle` the keys are listed
  * - `filling` the form of a new key, or of one that is there
- * - `saving` until the server answered; what was refused is as it was typed
- * - `shown` what signs in with a new key: once, and forgotten with the end of it
- * - `making` the page was left before a new key was there; `unseen` until the page is open again, as nothing tells it twice
+ * - `saving` until the server answered, also when the page is `left` before a new key is there; what was refused is as it
+ *   was typed
+ * - `shown` what signs in with a new key: once, and forgotten with the end of it; `unseen` until the page is open again, as
+ *   nothing tells it twice
  *
  * None is final.
  */
@@ -40,21 +42,8 @@ export const apiKeysMachine = apiKeysSetup.createMachine({
               { guard: 'isIncomplete', actions: 'markTried' },
               // the server answers a change of nothing with what no page should hold
               { guard: 'isUnchanged', target: 'idle' },
-              { target: 'saving', actions: ['setRequest', 'runRequest'] },
+              { target: '#saving' },
             ],
-          },
-        },
-        saving: {
-          tags: 'busy',
-          on: {
-            'apiKeys.close': [{ guard: 'isMaking', target: '#making' }, { target: '#closed' }],
-            'key.made': {
-              guard: { type: 'isOurs', params: ({ event }) => event },
-              target: 'shown',
-              actions: { type: 'setMade', params: ({ event }) => event },
-            },
-            'key.saved': { guard: { type: 'isOurs', params: ({ event }) => event }, target: 'idle' },
-            'key.refused': { guard: { type: 'isOurs', params: ({ event }) => event }, target: 'filling' },
           },
         },
         shown: {
@@ -62,16 +51,33 @@ export const apiKeysMachine = apiKeysSetup.createMachine({
         },
       },
     },
-    making: {
-      id: 'making',
-      on: {
-        'apiKeys.open': { target: 'open.saving' },
-        'key.made': {
-          guard: { type: 'isOurs', params: ({ event }) => event },
-          target: 'unseen',
-          actions: { type: 'setMade', params: ({ event }) => event },
+    saving: {
+      id: 'saving',
+      invoke: {
+        src: 'save',
+        input: ({ context }) => requestOf(context),
+        onDone: [
+          {
+            guard: and(['isMaking', stateIn('#saving.left')]),
+            target: 'unseen',
+            actions: { type: 'setMade', params: ({ event }) => event },
+          },
+          {
+            guard: 'isMaking',
+            target: 'open.shown',
+            actions: { type: 'setMade', params: ({ event }) => event },
+          },
+          { target: 'open' },
+        ],
+        onError: [{ guard: stateIn('#saving.left'), target: 'closed' }, { target: 'open.filling' }],
+      },
+      initial: 'seen',
+      states: {
+        seen: {
+          tags: 'busy',
+          on: { 'apiKeys.close': [{ guard: 'isMaking', target: 'left' }, { target: '#closed' }] },
         },
-        'key.refused': { guard: { type: 'isOurs', params: ({ event }) => event }, target: 'closed' },
+        left: { on: { 'apiKeys.open': { target: 'seen' } } },
       },
     },
     unseen: { id: 'unseen', on: { 'apiKeys.open': { target: 'open.shown' } } },

@@ -1,15 +1,17 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { ApiKey } from '../../model/entities/api-key.ts'
-import { parentOf } from '../../model/parent.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
-import { isSameRequest } from '../../server/operations/same-request.ts'
-import type { ApiKeysContext, ApiKeysEvent, ApiKeysToParent } from './api-keys.types.ts'
+import { write } from '../../server/operations/write.ts'
+import type { ApiKeysContext, ApiKeysEvent } from './api-keys.types.ts'
 import { changesOf, formOf, NEW_KEY, newKeyOf, problemsOf } from './key-rules.ts'
 import type { KeyForm } from './key-rules.ts'
 
-export const NOTHING: ApiKeysContext = { key: null, form: null, isTried: false, request: null, made: null }
+export const NOTHING: ApiKeysContext = { key: null, form: null, isTried: false, made: null }
 
-function requestOf({ key, form }: ApiKeysContext): OperationRequest {
+type KeyRequest = OperationRequest<'apiKey.create' | 'apiKey.update'>
+
+/** What saves the form: a new key, or what was changed of one. */
+export function requestOf({ key, form }: ApiKeysContext): KeyRequest {
   if (!form) throw new Error('No key is made or changed.')
   return key
     ? { name: 'apiKey.update', params: { apiKeyId: key.id, changes: changesOf(key, form) } }
@@ -18,6 +20,7 @@ function requestOf({ key, form }: ApiKeysContext): OperationRequest {
 
 export const apiKeysSetup = setup({
   types: { context: {} as ApiKeysContext, events: {} as ApiKeysEvent, tags: {} as 'busy' },
+  actors: { save: write<KeyRequest['name']>() },
   actions: {
     forget: assign(NOTHING),
     startForm: assign({ form: NEW_KEY }),
@@ -26,13 +29,9 @@ export const apiKeysSetup = setup({
       form: { ...(context.form ?? NEW_KEY), ...form },
     })),
     markTried: assign({ isTried: true }),
-    setRequest: assign(({ context }) => ({ request: requestOf(context) })),
-    runRequest: sendTo(parentOf, ({ context: { request } }): ApiKeysToParent => {
-      if (!request) throw new Error('Nothing is to be done.')
-      return { type: 'operation.run', request }
-    }),
-    setMade: assign(({ context: { form } }, { secret }: { secret: string }) => ({
-      made: { name: form?.name.trim() ?? '', secret },
+    /** A new key is answered with what signs in by it. */
+    setMade: assign(({ context: { form } }, { output }: { output: string | void }) => ({
+      made: { name: form?.name.trim() ?? '', secret: output ?? '' },
     })),
   },
   guards: {
@@ -41,7 +40,5 @@ export const apiKeysSetup = setup({
     isUnchanged: ({ context: { key, form } }) =>
       key !== null && form !== null && Object.keys(changesOf(key, form)).length === 0,
     isMaking: ({ context: { key } }) => key === null,
-    isOurs: ({ context }, { request }: { request: OperationRequest }) =>
-      isSameRequest(context.request, request),
   },
 })

@@ -1,6 +1,4 @@
 import type { ApiKey } from '../../model/entities/api-key.ts'
-import type { OperationsIntent } from '../../server/operations/operations.machine.ts'
-import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import type { KeyForm } from './key-rules.ts'
 
 export interface ApiKeysContext {
@@ -9,7 +7,6 @@ export interface ApiKeysContext {
   form: KeyForm | null
   /** Whether the form was sent as it could not be. */
   isTried: boolean
-  request: OperationRequest | null
   /** A key that was just made, and what signs in with it: shown once, and nowhere else. */
   made: { name: string; secret: string } | null
 }
@@ -25,11 +22,4 @@ export type ApiKeysIntent =
   /** What was shown once is seen. */
   | { type: 'apiKeys.dismiss' }
 
-export type ApiKeysEvent =
-  | ApiKeysIntent
-  /** A key was made while the form waited. */
-  | { type: 'key.made'; request: OperationRequest; secret: string }
-  | { type: 'key.saved'; request: OperationRequest }
-  | { type: 'key.refused'; request: OperationRequest }
-
-export type ApiKeysToParent = OperationsIntent
+export type ApiKeysEvent = ApiKeysIntent

@@ -1,6 +1,6 @@
 import { not } from 'xstate'
 import { appError } from '../../model/errors.ts'
-import { authSettingsSetup, NOTHING } from './auth-settings.setup.ts'
+import { authSettingsSetup, NOTHING, saveOf } from './auth-settings.setup.ts'
 
 /**
  * The page of how people sign in: one form, saved as one. No draft of it is kept in this browser, since it holds a secret.
@@ -109,10 +109,12 @@ export const authSettingsMachine = authSettingsSetup.createMachine({
             },
             saving: {
               tags: ['busy'],
-              entry: ['setProblems', 'runSave'],
-              on: {
-                'auth.saved': { target: '#authSettings.open.reading' },
-                'auth.refused': { target: 'rereading' },
+              entry: 'setProblems',
+              invoke: {
+                src: 'save',
+                input: ({ context }) => saveOf(context),
+                onDone: { target: '#authSettings.open.reading' },
+                onError: { target: 'rereading' },
               },
               after: { saveTimeout: { target: 'rereading' } },
             },

@@ -5,6 +5,8 @@ import type { AppError } from '../../model/errors.ts'
 import type { LocaleKey } from '../../model/locale-key.ts'
 import { parentOf } from '../../model/parent.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
+import type { OperationRequest } from '../../server/operations/operations.table.ts'
+import { write } from '../../server/operations/write.ts'
 import { formOf, isChanged, problemsOf, savesOf, withIssuer } from './auth-form.ts'
 import type { AuthField } from './auth-form.ts'
 import type {
@@ -25,6 +27,12 @@ export const NOTHING: AuthSettingsContext = {
 const problemsIn = ({ known, form }: AuthSettingsContext) =>
   known && form ? problemsOf(known.settings, form, known.isByProvider) : {}
 
+/** What was changed, in the calls that take it. */
+export const saveOf = ({ known, form }: AuthSettingsContext): OperationRequest<'auth.save'> => ({
+  name: 'auth.save',
+  params: { saves: known && form ? savesOf(known.settings, form) : [] },
+})
+
 const saysOf = ({ code }: AppError): LocaleKey =>
   code === 'timeout' ? 'configAuth.discovery.slow' : 'configAuth.discovery.none'
 
@@ -34,6 +42,7 @@ export const authSettingsSetup = setup({
     readAuthSettings: promisePlaceholder<AuthKnown>('readAuthSettings'),
     /** Has the server ask an issuer for its addresses. */
     askIssuer: promisePlaceholder<Issuer, { issuer: string }>('askIssuer'),
+    save: write<'auth.save'>(),
   },
   actions: {
     setKnown: assign((_, known: AuthKnown) => ({ known, error: null })),
@@ -67,13 +76,6 @@ export const authSettingsSetup = setup({
     setIssuerSays: assign((_, issuerSays: LocaleKey | null) => ({ issuerSays })),
     setIssuerError: assign((_, { error }: { error: unknown }) => ({ issuerSays: saysOf(toAppError(error)) })),
     forget: assign(NOTHING),
-    runSave: sendTo(parentOf, ({ context: { known, form } }): AuthSettingsToParent => ({
-      type: 'operation.run',
-      request: {
-        name: 'auth.save',
-        params: { saves: known && form ? savesOf(known.settings, form) : [] },
-      },
-    })),
     tellHeld: sendTo(parentOf, {
       type: 'leave.held',
       by: 'authSettings',

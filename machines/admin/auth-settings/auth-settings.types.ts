@@ -2,7 +2,6 @@ import type { HoldFact } from '../../editing/leave-guard/leave-guard.types.ts'
 import type { AuthSettings } from '../../model/entities/auth-settings.ts'
 import type { AppError } from '../../model/errors.ts'
 import type { LocaleKey } from '../../model/locale-key.ts'
-import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import type { AuthField, AuthForm, AuthProblems } from './auth-form.ts'
 
 export interface AuthKnown {
@@ -34,7 +33,6 @@ export type AuthSettingsIntent =
   | { type: 'authSettings.cancel' }
   | { type: 'authSettings.discard' }
 
-export type AuthSettingsFact = { type: 'auth.saved' } | { type: 'auth.refused' }
-export type AuthSettingsEvent = AuthSettingsIntent | AuthSettingsFact
+export type AuthSettingsEvent = AuthSettingsIntent
 
-export type AuthSettingsToParent = { type: 'operation.run'; request: OperationRequest } | HoldFact
+export type AuthSettingsToParent = HoldFact

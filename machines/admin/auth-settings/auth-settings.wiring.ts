@@ -1,4 +1,3 @@
-import type { OperationsToParent } from '../../server/operations/operations.machine.ts'
 import type { Wiring } from '../../system/wiring.ts'
 import type { authSettingsMachine } from './auth-settings.machine.ts'
 import type { AuthSettingsIntent, AuthSettingsToParent } from './auth-settings.types.ts'
@@ -7,7 +6,6 @@ export const authSettingsWiring: Wiring<{
   logic: typeof authSettingsMachine
   owns: AuthSettingsIntent
   tells: AuthSettingsToParent
-  hears: OperationsToParent
 }> = {
   owns: {
     'authSettings.open': true,
@@ -19,9 +17,5 @@ export const authSettingsWiring: Wiring<{
     'authSettings.confirm': true,
     'authSettings.cancel': true,
     'authSettings.discard': true,
-  },
-  hears: {
-    'operations.succeeded': ({ request }) => (request.name === 'auth.save' ? { type: 'auth.saved' } : null),
-    'operations.failed': ({ request }) => (request.name === 'auth.save' ? { type: 'auth.refused' } : null),
   },
 }

@@ -1,22 +1,30 @@
 // long: four acts that cannot be taken back, each with its question, its wait and its ways out
-import type { AppError } from '../../model/errors.ts'
 import type { BackupList } from '../../server/operations/backup-operations.ts'
+import type { BackupsContext } from './backups.types.ts'
 import { backupOf, backupsSetup, fileOf } from './backups.setup.ts'
+import type { ListRequest } from './backups.setup.ts'
+
+interface Written {
+  event: { output: BackupList }
+}
 
 /** A write on its way; the server answers it with the list of backups. */
-const writing = {
-  'backups.written': {
-    target: 'idle',
-    actions: { type: 'setList', params: ({ event }: { event: { list: BackupList } }) => event.list },
-  },
-  'backups.failed': {
-    target: 'idle',
-    actions: [
-      { type: 'setUnanswered', params: ({ event }: { event: { error: AppError } }) => event },
-      'readAgain',
-    ],
-  },
-} as const
+const writing = (input: (at: { context: BackupsContext }) => ListRequest) =>
+  ({
+    src: 'write',
+    input,
+    onDone: {
+      target: 'idle',
+      actions: { type: 'setList', params: ({ event }: Written) => event.output },
+    },
+    onError: {
+      target: 'idle',
+      actions: [
+        { type: 'setUnanswered', params: ({ event }: { event: { error: unknown } }) => event },
+        'readAgain',
+      ],
+    },
+  }) as const
 
 /**
  * The backups of the server.
@@ -114,8 +122,7 @@ export const backupsMachine = backupsSetup.createMachine({
         },
         creating: {
           tags: 'busy',
-          entry: { type: 'run', params: { name: 'backup.create', params: {} } },
-          on: writing,
+          invoke: writing(() => ({ name: 'backup.create', params: {} })),
         },
         checking: {
           tags: 'busy',
@@ -139,11 +146,7 @@ export const backupsMachine = backupsSetup.createMachine({
         },
         uploading: {
           tags: 'busy',
-          entry: {
-            type: 'run',
-            params: ({ context }) => ({ name: 'backup.upload', params: { file: fileOf(context) } }),
-          },
-          on: writing,
+          invoke: writing((at) => ({ name: 'backup.upload', params: { file: fileOf(at.context) } })),
         },
         asking: {
           on: {
@@ -188,19 +191,18 @@ export const backupsMachine = backupsSetup.createMachine({
         /** What is there now can be had again. Nothing is restored without it, once it was asked for. */
         creatingFirst: {
           tags: 'busy',
-          entry: { type: 'run', params: { name: 'backup.create', params: {} } },
-          on: {
-            ...writing,
-            'backups.written': [
+          invoke: {
+            ...writing(() => ({ name: 'backup.create', params: {} })),
+            onDone: [
               {
-                guard: { type: 'isStillThere', params: ({ event }) => event.list },
+                guard: { type: 'isStillThere', params: ({ event }: Written) => event.output },
                 target: 'restoring',
-                actions: { type: 'setList', params: ({ event }) => event.list },
+                actions: { type: 'setList', params: ({ event }: Written) => event.output },
               },
               {
                 target: 'idle',
                 actions: [
-                  { type: 'setList', params: ({ event }) => event.list },
+                  { type: 'setList', params: ({ event }: Written) => event.output },
                   { type: 'setProblem', params: 'pushedOut' },
                 ],
               },
@@ -209,23 +211,12 @@ export const backupsMachine = backupsSetup.createMachine({
         },
         deleting: {
           tags: 'busy',
-          entry: {
-            type: 'run',
-            params: ({ context }) => ({
-              name: 'backup.delete',
-              params: { backupId: backupOf(context).id },
-            }),
-          },
-          on: writing,
+          invoke: writing((at) => ({ name: 'backup.delete', params: { backupId: backupOf(at.context).id } })),
         },
         /** The server looks in another folder; the files stay where they are. */
         moving: {
           tags: 'busy',
-          entry: {
-            type: 'run',
-            params: ({ context }) => ({ name: 'backup.setFolder', params: { path: context.folder } }),
-          },
-          on: writing,
+          invoke: writing((at) => ({ name: 'backup.setFolder', params: { path: at.context.folder } })),
         },
         downloading: {
           tags: 'busy',
@@ -259,17 +250,14 @@ export const backupsMachine = backupsSetup.createMachine({
           on: { 'backups.dismiss': { target: 'idle' } },
         },
         restoring: {
-          entry: {
-            type: 'run',
-            params: ({ context }) => ({
+          invoke: {
+            src: 'restore',
+            input: ({ context }) => ({
               name: 'backup.restore',
               params: { backupId: backupOf(context).id },
             }),
-          },
-          on: {
-            'backups.restored': { target: 'applied' },
-            'backup.applied': { target: 'applied' },
-            'backups.failed': [
+            onDone: { target: 'applied' },
+            onError: [
               {
                 guard: { type: 'isUnanswered', params: ({ event }) => event },
                 target: 'returning',
@@ -278,6 +266,7 @@ export const backupsMachine = backupsSetup.createMachine({
               { target: 'refused', actions: { type: 'setFailure', params: ({ event }) => event } },
             ],
           },
+          on: { 'backup.applied': { target: 'applied' } },
         },
         applied: {
           invoke: {

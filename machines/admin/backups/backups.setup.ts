@@ -2,13 +2,13 @@ import { assign, raise, sendTo, setup } from 'xstate'
 import type { DownloadOutcome } from '../../browsing/file-download/file-download.types.ts'
 import { NOTICE_MS } from '../../app/notices/notices.machine.ts'
 import { appError, isUnanswered, toAppError } from '../../model/errors.ts'
-import type { AppError } from '../../model/errors.ts'
 import type { LocaleKey } from '../../model/locale-key.ts'
 import { parentOf } from '../../model/parent.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
 import type { BackupEntry, BackupList } from '../../server/operations/backup-operations.ts'
 import type { PickedFile } from '../../editing/picked-file.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
+import { write } from '../../server/operations/write.ts'
 import { obstacleOf } from './backup-rules.ts'
 import { isFolder } from './backup-settings.ts'
 import type { FileProblem } from './backup-rules.ts'
@@ -21,7 +21,10 @@ import type {
 } from './backups.types.ts'
 import { logWarning } from '../../model/log.ts'
 
-type BackupRequest = Extract<OperationRequest, { name: `backup.${string}` }>
+/** A write that the server answers with the list. */
+export type ListRequest = OperationRequest<
+  'backup.create' | 'backup.upload' | 'backup.delete' | 'backup.setFolder'
+>
 
 const backupIn = ({ list }: Pick<BackupsContext, 'list'>, backupId: string): BackupEntry | null =>
   list?.backups.find(({ id }) => id === backupId) ?? null
@@ -62,6 +65,8 @@ export const backupsSetup = setup({
     probeServer: promisePlaceholder<void>('probeServer'),
     /** Remembers beyond the loading of the page that a backup was restored. */
     markRestored: promisePlaceholder<void>('markRestored'),
+    write: write<ListRequest['name']>(),
+    restore: write<'backup.restore'>(),
   },
   actions: {
     setList: assign((_, { backups, location, isLocationFixed }: BackupList) => ({
@@ -76,14 +81,12 @@ export const backupsSetup = setup({
     setFolder: assign((_, { path }: { path: string }) => ({ folder: path.trim() })),
     setFile: assign((_, { file }: { file: PickedFile }) => ({ file })),
     setProblem: assign((_, problem: BackupProblem) => ({ problem })),
-    setFailure: assign((_, { error }: { error: AppError }) => ({ failure: error })),
-    setUnanswered: assign((_, { error }: { error: AppError }) => ({ isUnanswered: isUnanswered(error) })),
+    setFailure: assign((_, { error }: { error: unknown }) => ({ failure: toAppError(error) })),
+    setUnanswered: assign((_, { error }: { error: unknown }) => ({
+      isUnanswered: isUnanswered(toAppError(error)),
+    })),
     forget: assign({ problem: null, isUnanswered: false, failure: null }),
     readAgain: raise({ type: 'backups.retry' }),
-    run: sendTo(parentOf, (_, request: BackupRequest): BackupsToParent => ({
-      type: 'operation.run',
-      request,
-    })),
     sayRestored: sendTo(parentOf, () => notice('success', 'operations.backupRestored')),
     sayDownloadFailed: sendTo(parentOf, () => notice('error', 'operations.backupDownloadFailed')),
     tellApplied: sendTo(parentOf, (): BackupsToParent => ({ type: 'backups.applied' })),
@@ -109,7 +112,7 @@ export const backupsSetup = setup({
     wasRestored: (_, { wasRestored }: BackupsRead) => wasRestored,
     needsAddress: (_, outcome: DownloadOutcome) => outcome === 'needsAddress',
     /** Its server may have gone down over it, with the backup in place or not. */
-    isUnanswered: (_, { error }: { error: AppError }) => isUnanswered(error),
+    isUnanswered: (_, { error }: { error: unknown }) => isUnanswered(toAppError(error)),
   },
   delays: {
     listTimeout: 30_000,

@@ -1,7 +1,6 @@
 import type { NoticesIntent } from '../../app/notices/notices.types.ts'
 import type { AppError } from '../../model/errors.ts'
 import type { PickedFile } from '../../editing/picked-file.ts'
-import type { OperationsIntent } from '../../server/operations/operations.machine.ts'
 import type { BackupEntry, BackupList } from '../../server/operations/backup-operations.ts'
 import type { FileProblem } from './backup-rules.ts'
 
@@ -49,13 +48,8 @@ export type BackupsEvent =
   | BackupsIntent
   /** The server has put a backup back: this page's, or that of another administrator. */
   | { type: 'backup.applied' }
-  /** A write is done: the backups that there are now. */
-  | { type: 'backups.written'; list: BackupList }
-  | { type: 'backups.restored' }
-  | { type: 'backups.failed'; error: AppError }
 
 export type BackupsToParent =
-  | OperationsIntent
   | Extract<NoticesIntent, { type: 'notice.show' }>
   /** What the page knows of the server is no good any more. */
   | { type: 'backups.applied' }

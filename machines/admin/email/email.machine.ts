@@ -1,4 +1,6 @@
-import { emailSetup, NOTHING } from './email.setup.ts'
+import { toAppError } from '../../model/errors.ts'
+import { emailChangesOf } from './email-rules.ts'
+import { emailSetup, NOTHING, putOf } from './email.setup.ts'
 
 /**
  * How the server sends mail, and the e-readers that get books by it.
@@ -43,13 +45,14 @@ export const emailMachine = emailSetup.createMachine({
           },
         },
         saving: {
-          entry: 'runConfigure',
-          on: {
-            'email.configured': {
+          invoke: {
+            src: 'configure',
+            input: ({ context }) => ({ name: 'email.configure', params: emailChangesOf(context.form) }),
+            onDone: {
               target: 'typing',
-              actions: { type: 'setConfigured', params: ({ event }) => event },
+              actions: { type: 'setConfigured', params: ({ event }) => event.output },
             },
-            'email.notConfigured': { target: 'typing' },
+            onError: { target: 'typing' },
           },
         },
       },
@@ -60,13 +63,13 @@ export const emailMachine = emailSetup.createMachine({
       states: {
         idle: { on: { 'email.test': { guard: 'canTest', target: 'testing' } } },
         testing: {
-          entry: 'runTest',
+          invoke: {
+            src: 'sendTest',
+            input: { name: 'email.test', params: {} },
+            onDone: { target: 'passed' },
+            onError: { target: 'failed', actions: { type: 'setTestFailure', params: ({ event }) => event } },
+          },
           on: {
-            'email.tested': { target: 'passed' },
-            'email.notTested': {
-              target: 'failed',
-              actions: { type: 'setTestFailure', params: ({ event }) => event },
-            },
             'email.type': {},
             'email.open': {},
           },
@@ -106,12 +109,13 @@ export const emailMachine = emailSetup.createMachine({
           },
         },
         saving: {
-          entry: 'runPut',
-          on: {
-            'email.deviceWritten': { target: 'none' },
-            'email.deviceFailed': {
+          invoke: {
+            src: 'putDevice',
+            input: ({ context }) => putOf(context),
+            onDone: { target: 'none' },
+            onError: {
               target: 'editing',
-              actions: { type: 'setDraftFailure', params: ({ event }) => event.error },
+              actions: { type: 'setDraftFailure', params: ({ event }) => toAppError(event.error) },
             },
           },
         },

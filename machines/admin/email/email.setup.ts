@@ -1,20 +1,14 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { isChanged, rebased } from '../../editing/form/form-rules.ts'
 import type { EmailSettings } from '../../model/entities/admin-server.ts'
 import type { EreaderDevice } from '../../model/entities/sign-in.ts'
 import { appError, toAppError } from '../../model/errors.ts'
 import type { AppError } from '../../model/errors.ts'
-import { parentOf } from '../../model/parent.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
-import { emailChangesOf, emailValues, problemsOfEmail, testObstacle } from './email-rules.ts'
-import type {
-  DeviceDraft,
-  DeviceRef,
-  EmailContext,
-  EmailEvent,
-  EmailRead,
-  EmailToParent,
-} from './email.types.ts'
+import type { OperationRequest } from '../../server/operations/operations.table.ts'
+import { write } from '../../server/operations/write.ts'
+import { emailValues, problemsOfEmail, testObstacle } from './email-rules.ts'
+import type { DeviceDraft, DeviceRef, EmailContext, EmailEvent, EmailRead } from './email.types.ts'
 import { deviceOf, fieldsOfDevice, problemsOfDevice } from './ereader-rules.ts'
 import type { DeviceFields } from './ereader-rules.ts'
 
@@ -30,6 +24,13 @@ export const NOTHING: EmailContext = {
 function draftOf({ draft }: EmailContext): DeviceDraft {
   if (!draft) throw new Error('No device is edited.')
   return draft
+}
+
+/** What saves the device of the dialog. */
+export function putOf(context: EmailContext): OperationRequest<'ereader.put'> {
+  const { scope, fields, replaces } = draftOf(context)
+  const device = deviceOf(fields, scope === 'own' || context.users !== null)
+  return { name: 'ereader.put', params: { scope, device, replaces } }
 }
 
 /** What was not typed follows the server. */
@@ -64,7 +65,12 @@ function draftFor({ scope, devices, name, userId }: DeviceRef): DeviceDraft {
 
 export const emailSetup = setup({
   types: { context: {} as EmailContext, events: {} as EmailEvent },
-  actors: { readEmail: promisePlaceholder<EmailRead>('readEmail') },
+  actors: {
+    readEmail: promisePlaceholder<EmailRead>('readEmail'),
+    configure: write<'email.configure'>(),
+    sendTest: write<'email.test'>(),
+    putDevice: write<'ereader.put'>(),
+  },
   actions: {
     setRead: assign(({ context }, { settings, users }: EmailRead) => ({
       ...over(context, settings),
@@ -87,18 +93,8 @@ export const emailSetup = setup({
     setProblems: assign(({ context: { form } }) => ({
       form: { ...form, errors: problemsOfEmail(form.values) },
     })),
-    setConfigured: assign(({ context }, { settings }: { settings: EmailSettings }) =>
-      over(context, settings),
-    ),
-    runConfigure: sendTo(parentOf, ({ context: { form } }): EmailToParent => ({
-      type: 'operation.run',
-      request: { name: 'email.configure', params: emailChangesOf(form) },
-    })),
-    runTest: sendTo(parentOf, (): EmailToParent => ({
-      type: 'operation.run',
-      request: { name: 'email.test', params: {} },
-    })),
-    setTestFailure: assign((_, { error }: { error: AppError }) => ({ testFailure: error })),
+    setConfigured: assign(({ context }, settings: EmailSettings) => over(context, settings)),
+    setTestFailure: assign((_, { error }: { error: unknown }) => ({ testFailure: toAppError(error) })),
     setDevices: assign((_, { devices }: { devices: readonly EreaderDevice[] }) => ({ devices })),
     openDraft: assign((_, ref: DeviceRef) => ({ draft: draftFor(ref) })),
     changeDraft: assign(({ context }, { fields }: { fields: Partial<DeviceFields> }) => {
@@ -118,11 +114,6 @@ export const emailSetup = setup({
       draft: { ...draftOf(context), failure },
     })),
     forgetDraft: assign({ draft: null }),
-    runPut: sendTo(parentOf, ({ context }): EmailToParent => {
-      const { scope, fields, replaces } = draftOf(context)
-      const device = deviceOf(fields, scope === 'own' || context.users !== null)
-      return { type: 'operation.run', request: { name: 'ereader.put', params: { scope, device, replaces } } }
-    }),
   },
   guards: {
     isTyped: ({ context }) => isChanged(context.form),

@@ -3,7 +3,6 @@ import type { EmailSettings } from '../../model/entities/admin-server.ts'
 import type { EreaderDevice } from '../../model/entities/sign-in.ts'
 import type { AppError } from '../../model/errors.ts'
 import type { EreaderScope } from '../../server/operations/email-operations.ts'
-import type { OperationsIntent } from '../../server/operations/operations.machine.ts'
 import type { DeviceFields } from './ereader-rules.ts'
 
 export interface NamedUser {
@@ -65,14 +64,4 @@ export type EmailIntent =
   | { type: 'email.leave' }
   | { type: 'email.answer'; isYes: boolean }
 
-export type EmailEvent =
-  | EmailIntent
-  | { type: 'email.configured'; settings: EmailSettings }
-  | { type: 'email.notConfigured' }
-  | { type: 'email.tested' }
-  | { type: 'email.notTested'; error: AppError }
-  | { type: 'email.devicesChanged'; devices: readonly EreaderDevice[] }
-  | { type: 'email.deviceWritten' }
-  | { type: 'email.deviceFailed'; error: AppError }
-
-export type EmailToParent = OperationsIntent
+export type EmailEvent = EmailIntent | { type: 'email.devicesChanged'; devices: readonly EreaderDevice[] }

@@ -2,12 +2,11 @@ import type { OperationsToParent } from '../../server/operations/operations.mach
 import { succeededAs } from '../../server/operations/succeeded-as.ts'
 import type { Wiring } from '../../system/wiring.ts'
 import type { emailMachine } from './email.machine.ts'
-import type { EmailIntent, EmailToParent } from './email.types.ts'
+import type { EmailIntent } from './email.types.ts'
 
 export const emailWiring: Wiring<{
   logic: typeof emailMachine
   owns: EmailIntent
-  tells: EmailToParent
   hears: OperationsToParent
 }> = {
   owns: {
@@ -26,22 +25,10 @@ export const emailWiring: Wiring<{
   },
   hears: {
     'operations.succeeded': (fact) => {
-      const configured = succeededAs(fact, 'email.configure')
-      if (configured) return { type: 'email.configured', settings: configured.result }
-      if (fact.request.name === 'email.test') return { type: 'email.tested' }
-      const put = succeededAs(fact, 'ereader.put')
-      const changed = put ?? succeededAs(fact, 'ereader.remove')
-      return [
-        ...(changed?.params.scope === 'all'
-          ? [{ type: 'email.devicesChanged' as const, devices: changed.result }]
-          : []),
-        ...(put ? [{ type: 'email.deviceWritten' as const }] : []),
-      ]
-    },
-    'operations.failed': ({ request: { name }, error }) => {
-      if (name === 'email.configure') return { type: 'email.notConfigured' }
-      if (name === 'email.test') return { type: 'email.notTested', error }
-      return name === 'ereader.put' ? { type: 'email.deviceFailed', error } : null
+      const changed = succeededAs(fact, 'ereader.put') ?? succeededAs(fact, 'ereader.remove')
+      return changed?.params.scope === 'all'
+        ? { type: 'email.devicesChanged', devices: changed.result }
+        : null
     },
   },
   messages: {

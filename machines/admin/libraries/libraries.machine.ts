@@ -2,6 +2,7 @@ import { assign, enqueueActions, setup } from 'xstate'
 import { parentOf } from '../../model/parent.ts'
 import { orderAfterMove } from '../../model/wanted-order.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
+import { write } from '../../server/operations/write.ts'
 import { orderOf } from './library-order.ts'
 import type {
   LibrariesContext,
@@ -15,19 +16,13 @@ const NOTHING: LibrariesContext = { known: [], wanted: null, moved: null, questi
 
 const librariesSetup = setup({
   types: { context: {} as LibrariesContext, events: {} as LibrariesEvent },
+  actors: { saveOrder: write<'libraries.reorder'>() },
   actions: {
     move: assign(({ context }, { known, id, to }: LibraryMove) => ({
       known,
       wanted: orderAfterMove(context.wanted, known, id, to),
       moved: { id, to },
     })),
-    saveOrder: enqueueActions(({ context: { known, wanted }, enqueue }) => {
-      if (!wanted) return
-      enqueue.sendTo(parentOf, {
-        type: 'operation.run',
-        request: { name: 'libraries.reorder', params: { order: orderOf(known, wanted.ids) } },
-      } satisfies LibrariesToParent)
-    }),
     forgetWanted: assign({ wanted: null }),
     forgetMoved: assign({ moved: null }),
     setQuestion: assign((_, question: LibraryQuestion) => ({ question })),
@@ -89,12 +84,16 @@ export const librariesMachine = librariesSetup.createMachine({
           after: { orderPause: { target: 'saving' } },
         },
         saving: {
-          entry: 'saveOrder',
-          on: {
-            ...moving,
-            'order.saved': { target: 'asKnown' },
-            'order.refused': { target: 'asKnown', actions: 'forgetWanted' },
+          invoke: {
+            src: 'saveOrder',
+            input: ({ context: { known, wanted } }) => ({
+              name: 'libraries.reorder',
+              params: { order: orderOf(known, wanted?.ids ?? known) },
+            }),
+            onDone: { target: 'asKnown' },
+            onError: { target: 'asKnown', actions: 'forgetWanted' },
           },
+          on: moving,
         },
       },
     },

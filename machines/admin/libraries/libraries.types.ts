@@ -33,11 +33,6 @@ export type LibrariesIntent =
   | { type: 'libraries.answer'; isYes: boolean }
   | { type: 'libraries.close' }
 
-export type LibrariesEvent =
-  | LibrariesIntent
-  | { type: 'library.removed'; libraryId: string }
-  /** What became of the last order. */
-  | { type: 'order.saved' }
-  | { type: 'order.refused' }
+export type LibrariesEvent = LibrariesIntent | { type: 'library.removed'; libraryId: string }
 
 export type LibrariesToParent = { type: 'operation.run'; request: OperationRequest }

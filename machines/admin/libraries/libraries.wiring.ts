@@ -1,4 +1,3 @@
-import type { OperationsToParent } from '../../server/operations/operations.machine.ts'
 import type { Wiring } from '../../system/wiring.ts'
 import type { librariesMachine } from './libraries.machine.ts'
 import type { LibrariesIntent, LibrariesToParent } from './libraries.types.ts'
@@ -7,7 +6,6 @@ export const librariesWiring: Wiring<{
   logic: typeof librariesMachine
   owns: LibrariesIntent
   tells: LibrariesToParent
-  hears: OperationsToParent
 }> = {
   owns: {
     'libraries.open': true,
@@ -15,12 +13,6 @@ export const librariesWiring: Wiring<{
     'libraries.ask': true,
     'libraries.answer': true,
     'libraries.close': true,
-  },
-  hears: {
-    'operations.succeeded': ({ request }) =>
-      request.name === 'libraries.reorder' ? { type: 'order.saved' } : null,
-    'operations.failed': ({ request }) =>
-      request.name === 'libraries.reorder' ? { type: 'order.refused' } : null,
   },
   messages: {
     library_removed: ({ id }) => ({ type: 'library.removed', libraryId: id }),

@@ -1,5 +1,5 @@
 import { holdersWishOf } from './merging.ts'
-import { failureOf, metadataUtilsSetup, NOTHING, TOO_LATE } from './metadata-utils.setup.ts'
+import { failureOf, metadataUtilsSetup, NOTHING, requestOf, TOO_LATE } from './metadata-utils.setup.ts'
 
 /**
  * What is done with tags, genres and narrators, and with the administrator's own providers of metadata.
@@ -130,16 +130,11 @@ export const metadataUtilsMachine = metadataUtilsSetup.createMachine({
         },
         saving: {
           tags: 'busy',
-          entry: 'runRequest',
-          on: {
-            'operations.succeeded': {
-              guard: { type: 'isOurs', params: ({ event }) => event },
-              target: 'idle',
-            },
-            'operations.failed': {
-              guard: { type: 'isOurs', params: ({ event }) => event },
-              target: 'refused',
-            },
+          invoke: {
+            src: 'save',
+            input: ({ context }) => requestOf(context),
+            onDone: { target: 'idle' },
+            onError: { target: 'refused' },
           },
         },
         /** Goes on at once: back to what was typed. */

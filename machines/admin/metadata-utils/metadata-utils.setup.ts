@@ -1,18 +1,13 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { ItemChange } from '../../editing/batch-editor/item-change.ts'
 import { appError, toAppError } from '../../model/errors.ts'
 import type { AppError } from '../../model/errors.ts'
-import { parentOf } from '../../model/parent.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
-import type { OperationRequest } from '../../server/operations/operations.table.ts'
-import { isSameRequest } from '../../server/operations/same-request.ts'
+import type { OperationName, OperationRequest } from '../../server/operations/operations.table.ts'
+import { write } from '../../server/operations/write.ts'
 import { mergeRequest, strongest, toggled } from './merging.ts'
 import type { HoldersWish, Picked } from './merging.ts'
-import type {
-  MetadataUtilsContext,
-  MetadataUtilsEvent,
-  MetadataUtilsToParent,
-} from './metadata-utils.types.ts'
+import type { MetadataUtilsContext, MetadataUtilsEvent } from './metadata-utils.types.ts'
 import { NEW_PROVIDER, problemsOf, trimmed } from './provider-form.ts'
 import type { ProviderForm } from './provider-form.ts'
 import { renameRequest, renamingOf } from './value-list.ts'
@@ -39,9 +34,18 @@ function renameOf({ edit }: MetadataUtilsContext): OperationRequest {
   return renameRequest(edit.kind, edit.value, edit.draft)
 }
 
+/** The write that is to be made. */
+export function requestOf({ request }: MetadataUtilsContext): OperationRequest {
+  if (!request) throw new Error('Nothing is to be done.')
+  return request
+}
+
 export const metadataUtilsSetup = setup({
   types: { context: {} as MetadataUtilsContext, events: {} as MetadataUtilsEvent, tags: {} as 'busy' },
-  actors: { findHolders: promisePlaceholder<readonly ItemChange[], HoldersWish | null>('findHolders') },
+  actors: {
+    findHolders: promisePlaceholder<readonly ItemChange[], HoldersWish | null>('findHolders'),
+    save: write<OperationName>(),
+  },
   actions: {
     forget: assign(NOTHING),
     setEdit: assign((_, { kind, value }: Named) => ({
@@ -90,10 +94,6 @@ export const metadataUtilsSetup = setup({
     setAddition: assign(({ context: { provider } }) => ({
       request: { name: 'metadataProvider.add' as const, params: trimmed(provider ?? NEW_PROVIDER) },
     })),
-    runRequest: sendTo(parentOf, ({ context: { request } }): MetadataUtilsToParent => {
-      if (!request) throw new Error('Nothing is to be done.')
-      return { type: 'operation.run', request }
-    }),
   },
   guards: {
     isUnchanged: ({ context }, { alike }: Alike) => renamingIn(context, alike).kind === 'unchanged',
@@ -110,8 +110,6 @@ export const metadataUtilsSetup = setup({
     isRenaming: ({ context: { edit } }) => edit !== null,
     isComplete: ({ context: { provider } }) =>
       provider !== null && Object.keys(problemsOf(provider)).length === 0,
-    isOurs: ({ context }, { request }: { request: OperationRequest }) =>
-      isSameRequest(context.request, request),
   },
   delays: { holdersTimeout: 120_000 },
 })

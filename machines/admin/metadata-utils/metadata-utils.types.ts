@@ -1,4 +1,3 @@
-import type { OperationsIntent, OperationsToParent } from '../../server/operations/operations.machine.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import type { Picked } from './merging.ts'
 import type { ProviderForm } from './provider-form.ts'
@@ -45,7 +44,4 @@ export type MetadataUtilsIntent =
   | { type: 'metadataUtils.fill'; provider: Partial<ProviderForm> }
   | { type: 'metadataUtils.submit' }
 
-export type MetadataUtilsEvent =
-  | MetadataUtilsIntent
-  | Exclude<OperationsToParent, { type: 'operations.accepted' }>
-export type MetadataUtilsToParent = OperationsIntent
+export type MetadataUtilsEvent = MetadataUtilsIntent

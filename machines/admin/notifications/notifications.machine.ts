@@ -1,4 +1,6 @@
-import { NOTHING, notificationsSetup } from './notifications.setup.ts'
+import { toAppError } from '../../model/errors.ts'
+import { deliveryOf } from './notification-rules.ts'
+import { NOTHING, notificationsSetup, saveOf } from './notifications.setup.ts'
 
 /**
  * What the server tells others of what happens: how it is sent, and the notifications themselves.
@@ -55,13 +57,14 @@ export const notificationsMachine = notificationsSetup.createMachine({
               },
             },
             saving: {
-              entry: 'runConfigure',
-              on: {
-                'notifications.configured': {
-                  target: 'typing',
-                  actions: { type: 'setConfigured', params: ({ event }) => event },
-                },
-                'notifications.notConfigured': { target: 'typing' },
+              invoke: {
+                src: 'configure',
+                input: ({ context }) => ({
+                  name: 'notification.configure',
+                  params: deliveryOf(context.delivery.values),
+                }),
+                onDone: { target: 'typing', actions: 'setConfigured' },
+                onError: { target: 'typing' },
               },
             },
           },
@@ -100,15 +103,16 @@ export const notificationsMachine = notificationsSetup.createMachine({
               },
             },
             saving: {
-              entry: 'runSave',
-              on: {
-                'notifications.written': {
+              invoke: {
+                src: 'save',
+                input: ({ context }) => saveOf(context),
+                onDone: {
                   target: 'none',
-                  actions: { type: 'setSettings', params: ({ event }) => event },
+                  actions: { type: 'setSettings', params: ({ event }) => ({ settings: event.output }) },
                 },
-                'notifications.failed': {
+                onError: {
                   target: 'editing',
-                  actions: { type: 'setDraftFailure', params: ({ event }) => event.error },
+                  actions: { type: 'setDraftFailure', params: ({ event }) => toAppError(event.error) },
                 },
               },
             },

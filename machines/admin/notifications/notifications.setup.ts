@@ -1,16 +1,13 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { Errors } from '../../editing/form/form.types.ts'
 import { isChanged, rebased } from '../../editing/form/form-rules.ts'
 import { appError, toAppError } from '../../model/errors.ts'
 import type { AppError } from '../../model/errors.ts'
 import type { NotificationSettings } from '../../model/entities/notification.ts'
-import { parentOf } from '../../model/parent.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
-import type {
-  NewNotification,
-  NotificationDelivery,
-} from '../../server/operations/notification-operations.ts'
+import type { NewNotification } from '../../server/operations/notification-operations.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
+import { write } from '../../server/operations/write.ts'
 import {
   deliveryOf,
   deliveryValues,
@@ -25,7 +22,6 @@ import type {
   NotificationsContext,
   NotificationsEvent,
   NotificationsRead,
-  NotificationsToParent,
 } from './notifications.types.ts'
 
 const NO_DELIVERY = { base: {}, values: {}, errors: {} }
@@ -60,7 +56,10 @@ const withTypedUrl = ({ fields, urlText }: NotificationDraft): NewNotification =
 
 const withoutUrls = ({ urls: _urls, ...errors }: Errors): Errors => errors
 
-function saveOf(context: NotificationsContext): OperationRequest {
+type NotificationRequest = OperationRequest<'notification.create' | 'notification.update'>
+
+/** What saves the notification of the dialog. */
+export function saveOf(context: NotificationsContext): NotificationRequest {
   const { id, fields } = draftOf(context)
   return id === null
     ? { name: 'notification.create', params: fields }
@@ -69,7 +68,11 @@ function saveOf(context: NotificationsContext): OperationRequest {
 
 export const notificationsSetup = setup({
   types: { context: {} as NotificationsContext, events: {} as NotificationsEvent },
-  actors: { readNotifications: promisePlaceholder<NotificationsRead>('readNotifications') },
+  actors: {
+    readNotifications: promisePlaceholder<NotificationsRead>('readNotifications'),
+    configure: write<'notification.configure'>(),
+    save: write<NotificationRequest['name']>(),
+  },
   actions: {
     setRead: assign(({ context }, { events, settings }: NotificationsRead) => ({
       events,
@@ -94,13 +97,9 @@ export const notificationsSetup = setup({
     setProblems: assign(({ context: { delivery } }) => ({
       delivery: { ...delivery, errors: problemsOfDelivery(delivery.values) },
     })),
-    setConfigured: assign(({ context }, { delivery }: { delivery: NotificationDelivery }) =>
-      context.settings ? over(context, { ...context.settings, ...delivery }) : {},
+    setConfigured: assign(({ context }) =>
+      context.settings ? over(context, { ...context.settings, ...deliveryOf(context.delivery.values) }) : {},
     ),
-    runConfigure: sendTo(parentOf, ({ context }): NotificationsToParent => ({
-      type: 'operation.run',
-      request: { name: 'notification.configure', params: deliveryOf(context.delivery.values) },
-    })),
     openDraft: assign(({ context }, { notificationId }: { notificationId: string | null }) => {
       const known = notificationIn(context, notificationId)
       const fields = known ? fieldsOf(known) : newFor(context.events[0])
@@ -137,10 +136,6 @@ export const notificationsSetup = setup({
       draft: { ...draftOf(context), failure },
     })),
     forgetDraft: assign({ draft: null }),
-    runSave: sendTo(parentOf, ({ context }): NotificationsToParent => ({
-      type: 'operation.run',
-      request: saveOf(context),
-    })),
   },
   guards: {
     isTyped: ({ context }) => isChanged(context.delivery),

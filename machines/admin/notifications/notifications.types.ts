@@ -6,7 +6,6 @@ import type {
   NewNotification,
   NotificationDelivery,
 } from '../../server/operations/notification-operations.ts'
-import type { OperationsIntent } from '../../server/operations/operations.machine.ts'
 
 /** A notification in its dialog. */
 export interface NotificationDraft {
@@ -58,10 +57,3 @@ export type NotificationsEvent =
   | NotificationsIntent
   /** What the server has now. */
   | { type: 'notifications.changed'; settings: NotificationSettings }
-  | { type: 'notifications.configured'; delivery: NotificationDelivery }
-  | { type: 'notifications.notConfigured' }
-  /** The notification of the dialog is saved. */
-  | { type: 'notifications.written'; settings: NotificationSettings }
-  | { type: 'notifications.failed'; error: AppError }
-
-export type NotificationsToParent = OperationsIntent

@@ -1,14 +1,12 @@
 import type { OperationsToParent } from '../../server/operations/operations.machine.ts'
 import { succeededAs } from '../../server/operations/succeeded-as.ts'
-import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import type { Wiring } from '../../system/wiring.ts'
 import type { notificationsMachine } from './notifications.machine.ts'
-import type { NotificationsIntent, NotificationsToParent } from './notifications.types.ts'
+import type { NotificationsIntent } from './notifications.types.ts'
 
 export const notificationsWiring: Wiring<{
   logic: typeof notificationsMachine
   owns: NotificationsIntent
-  tells: NotificationsToParent
   hears: OperationsToParent
 }> = {
   owns: {
@@ -28,31 +26,14 @@ export const notificationsWiring: Wiring<{
   },
   hears: {
     'operations.succeeded': (fact) => {
-      const configured = succeededAs(fact, 'notification.configure')
-      if (configured) return { type: 'notifications.configured', delivery: configured.params }
-      const settings = (
+      const changed =
         succeededAs(fact, 'notification.create') ??
         succeededAs(fact, 'notification.update') ??
         succeededAs(fact, 'notification.delete')
-      )?.result
-      return settings
-        ? [
-            { type: 'notifications.changed', settings },
-            ...(isOfDialog(fact.request) ? [{ type: 'notifications.written' as const, settings }] : []),
-          ]
-        : null
-    },
-    'operations.failed': ({ request, error }) => {
-      if (request.name === 'notification.configure') return { type: 'notifications.notConfigured' }
-      return isOfDialog(request) ? { type: 'notifications.failed', error } : null
+      return changed && { type: 'notifications.changed', settings: changed.result }
     },
   },
   messages: {
     notifications_updated: (settings) => ({ type: 'notifications.changed', settings }),
   },
-}
-
-/** A card changes only whether its notification is enabled. */
-function isOfDialog({ name, params }: OperationRequest): boolean {
-  return name === 'notification.create' || (name === 'notification.update' && 'urls' in params)
 }

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import { parentOf } from '../../model/parent.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
-import { isSameRequest } from '../../server/operations/same-request.ts'
+import { write } from '../../server/operations/write.ts'
 import type {
   ServerUpkeepContext,
   ServerUpkeepEvent,
@@ -9,13 +9,19 @@ import type {
   UpkeepQuestion,
 } from './server-upkeep.types.ts'
 
-const NO_QUESTION = { question: null, word: '', typed: '' } satisfies Partial<ServerUpkeepContext>
-const NOTHING: ServerUpkeepContext = { ...NO_QUESTION, request: null, draft: '' }
+const NOTHING: ServerUpkeepContext = { question: null, word: '', typed: '', draft: '' }
 
-const REQUESTS: Readonly<Record<UpkeepQuestion, OperationRequest>> = {
+type UpkeepRequest = OperationRequest<'cache.purge' | 'items.removeAll'>
+
+const REQUESTS: Readonly<Record<UpkeepQuestion, UpkeepRequest>> = {
   purgeCache: { name: 'cache.purge', params: { scope: 'all' } },
   purgeItemsCache: { name: 'cache.purge', params: { scope: 'items' } },
   removeItems: { name: 'items.removeAll', params: {} },
+}
+
+function requestOf({ question }: ServerUpkeepContext): UpkeepRequest {
+  if (!question) throw new Error('Nothing was asked.')
+  return REQUESTS[question]
 }
 
 const plain = (text: string): string => text.trim().toLocaleLowerCase()
@@ -31,19 +37,15 @@ const plain = (text: string): string => text.trim().toLocaleLowerCase()
  */
 export const serverUpkeepMachine = setup({
   types: { context: {} as ServerUpkeepContext, events: {} as ServerUpkeepEvent },
+  actors: { carryOut: write<UpkeepRequest['name']>() },
   actions: {
     setQuestion: assign((_, { question, word }: { question: UpkeepQuestion; word: string }) => ({
       question,
       word,
       typed: '',
     })),
-    forgetQuestion: assign(NO_QUESTION),
+    forgetQuestion: assign({ question: null, word: '', typed: '' }),
     setTyped: assign((_, { text }: { text: string }) => ({ typed: text })),
-    setRequest: assign(({ context: { question } }) => ({ request: question && REQUESTS[question] })),
-    runRequest: sendTo(parentOf, ({ context: { request } }): ServerUpkeepToParent => {
-      if (!request) throw new Error('Nothing is to be done.')
-      return { type: 'operation.run', request }
-    }),
     tellEmptied: sendTo(parentOf, (): ServerUpkeepToParent => ({ type: 'serverUpkeep.emptied' })),
     setDraft: assign((_, { text }: { text: string }) => ({ draft: text })),
     sendDraft: sendTo(parentOf, ({ context: { draft } }): ServerUpkeepToParent => ({
@@ -55,10 +57,7 @@ export const serverUpkeepMachine = setup({
   guards: {
     isNo: (_, { isYes }: { isYes: boolean }) => !isYes,
     isTyped: ({ context: { word, typed } }) => plain(word) === plain(typed),
-    isOurs: ({ context }, { request }: { request: OperationRequest }) =>
-      isSameRequest(context.request, request),
-    isEmptied: ({ context }, { request }: { request: OperationRequest }) =>
-      request.name === 'items.removeAll' && isSameRequest(context.request, request),
+    isRemoval: ({ context: { question } }) => question === 'removeItems',
     hasDraft: ({ context }) => context.draft.trim() !== '',
     isDraft: ({ context }, { text }: { text: string }) => context.draft.trim() === text,
   },
@@ -95,25 +94,17 @@ export const serverUpkeepMachine = setup({
               {
                 guard: 'isTyped',
                 target: 'working',
-                actions: ['setRequest', 'forgetQuestion', 'runRequest'],
               },
             ],
           },
         },
         working: {
-          on: {
-            'upkeep.done': [
-              {
-                guard: { type: 'isEmptied', params: ({ event }) => event },
-                target: 'idle',
-                actions: 'tellEmptied',
-              },
-              { guard: { type: 'isOurs', params: ({ event }) => event }, target: 'idle' },
-            ],
-            'upkeep.failed': {
-              guard: { type: 'isOurs', params: ({ event }) => event },
-              target: 'idle',
-            },
+          exit: 'forgetQuestion',
+          invoke: {
+            src: 'carryOut',
+            input: ({ context }) => requestOf(context),
+            onDone: [{ guard: 'isRemoval', target: 'idle', actions: 'tellEmptied' }, { target: 'idle' }],
+            onError: { target: 'idle' },
           },
         },
       },

@@ -1,6 +1,3 @@
-import type { OperationsIntent } from '../../server/operations/operations.machine.ts'
-import type { OperationRequest } from '../../server/operations/operations.table.ts'
-
 /** What is asked before it is done. */
 export type UpkeepQuestion = 'purgeCache' | 'purgeItemsCache' | 'removeItems'
 
@@ -9,7 +6,6 @@ export interface ServerUpkeepContext {
   /** What has to be typed before it is done; empty where a press is enough. */
   word: string
   typed: string
-  request: OperationRequest | null
   /** The message to all users as it is written; empty after it was sent. */
   draft: string
 }
@@ -22,16 +18,12 @@ export type ServerUpkeepIntent =
   | { type: 'serverUpkeep.write'; text: string }
   | { type: 'serverUpkeep.broadcast' }
 
-export type ServerUpkeepFact =
-  | { type: 'upkeep.done'; request: OperationRequest }
-  | { type: 'upkeep.failed'; request: OperationRequest }
-  /** A message to all users came, also to who sent it. */
-  | { type: 'broadcast.received'; text: string }
+/** A message to all users came, also to who sent it. */
+export type ServerUpkeepFact = { type: 'broadcast.received'; text: string }
 
 export type ServerUpkeepEvent = ServerUpkeepIntent | ServerUpkeepFact
 
 export type ServerUpkeepToParent =
-  | OperationsIntent
   /** For the server, by the socket. */
   | { type: 'message.emitted'; event: string; payload: unknown }
   /** No library has an item any more: nothing on this page is true. */

@@ -1,9 +1,10 @@
-import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import { appError, toAppError } from '../../model/errors.ts'
 import type { AppError } from '../../model/errors.ts'
 import { parentOf } from '../../model/parent.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
-import type { OperationRequest } from '../../server/operations/operations.table.ts'
+import type { OperationName, OperationRequest } from '../../server/operations/operations.table.ts'
+import { write } from '../../server/operations/write.ts'
 import { itemsInRange, playRequest, queuedOf, rangeTo } from './selection-rules.ts'
 import type {
   Extension,
@@ -35,9 +36,17 @@ function withItems(
   return { ...known, ...Object.fromEntries(items.map((item) => [item.id, item])) }
 }
 
+function batchOf({ batch }: SelectionContext): OperationRequest {
+  if (!batch) throw new Error('Nothing is to be done.')
+  return batch
+}
+
 const selectionSetup = setup({
   types: { context: {} as SelectionContext, events: {} as SelectionEvent, tags: {} as 'busy' | 'some' },
-  actors: { gatherItems: promisePlaceholder<readonly SelectedItem[], GatherInput>('gatherItems') },
+  actors: {
+    gatherItems: promisePlaceholder<readonly SelectedItem[], GatherInput>('gatherItems'),
+    carryOut: write<OperationName>(),
+  },
   actions: {
     toggle: assign(({ context }, { item, anchor }: { item: SelectedItem; anchor: SelectionAnchor }) => ({
       items: toggled(context.items, item),
@@ -62,11 +71,7 @@ const selectionSetup = setup({
       return { anchor, gathering: range && query && { query, ...range } }
     }),
     clearGathering: assign({ gathering: null }),
-    runBatch: enqueueActions(({ enqueue }, request: OperationRequest | null) => {
-      if (!request) return
-      enqueue.assign({ batch: request })
-      enqueue.sendTo(parentOf, { type: 'operation.run', request } satisfies SelectionToParent)
-    }),
+    setBatch: assign((_, batch: OperationRequest | null) => ({ batch })),
     clearBatch: assign({ batch: null }),
     setPath: assign((_, path: string) => ({ path })),
     forget: assign(NOTHING),
@@ -87,7 +92,6 @@ const selectionSetup = setup({
     isAtHand: ({ context }, extension: Extension) => foundBy(context, extension) !== null,
     isInSameList: ({ context }, extension: Extension) => rangeTo(context.anchor, extension) !== null,
     canReadAll: ({ context }) => playRequest(Object.values(context.items)) !== null,
-    isOurs: ({ context }, request: OperationRequest) => request === context.batch,
   },
   delays: { gatherTimeout: 120_000 },
 })
@@ -163,14 +167,14 @@ export const selectionMachine = selectionSetup.createMachine({
             'item.removed': { actions: { type: 'remove', params: ({ event }) => event.libraryItemId } },
             'selection.run': {
               target: 'working',
-              actions: { type: 'runBatch', params: ({ event }) => event.request },
+              actions: { type: 'setBatch', params: ({ event }) => event.request },
             },
             'selection.play': [
               {
                 guard: 'canReadAll',
                 target: 'working',
                 actions: {
-                  type: 'runBatch',
+                  type: 'setBatch',
                   params: ({ context }) => playRequest(Object.values(context.items)),
                 },
               },
@@ -212,15 +216,11 @@ export const selectionMachine = selectionSetup.createMachine({
         working: {
           tags: ['busy'],
           exit: 'clearBatch',
-          on: {
-            'operations.succeeded': {
-              guard: { type: 'isOurs', params: ({ event }) => event.request },
-              target: '#selection.none',
-            },
-            'operations.failed': {
-              guard: { type: 'isOurs', params: ({ event }) => event.request },
-              target: 'choosing',
-            },
+          invoke: {
+            src: 'carryOut',
+            input: ({ context }) => batchOf(context),
+            onDone: { target: '#selection.none' },
+            onError: { target: 'choosing' },
           },
         },
       },

@@ -1,7 +1,6 @@
 import type { MediaType } from '../../model/entities/index.ts'
 import type { AppError } from '../../model/errors.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
-import type { OperationsToParent } from '../../server/operations/operations.machine.ts'
 import type { QueueItem } from '../../listening/queue/queue-rules.ts'
 import type { ShelfQuery } from '../../browsing/shelf/shelf-query.ts'
 
@@ -53,7 +52,6 @@ export type SelectionFact =
   | { type: 'location.changed'; path: string; search: string }
   | { type: 'hotkeys.selectionClearRequested' }
   | { type: 'item.removed'; libraryItemId: string }
-  | Exclude<OperationsToParent, { type: 'operations.accepted' }>
 
 export type SelectionEvent = SelectionIntent | SelectionFact
 
@@ -75,6 +73,5 @@ export interface GatherInput {
 export type SelectionToParent =
   | { type: 'layer.opened'; layer: 'selection' }
   | { type: 'layer.closed'; layer: 'selection' }
-  | { type: 'operation.run'; request: OperationRequest }
   | { type: 'queue.play'; items: readonly QueueItem[] }
   | { type: 'selection.gatherFailed'; error: AppError }

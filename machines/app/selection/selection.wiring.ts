@@ -3,13 +3,12 @@ import type { SelectionIntent, SelectionToParent } from './selection.types.ts'
 import type { selectionMachine } from './selection.machine.ts'
 import type { PageFact } from '../../system/page.types.ts'
 import type { HotkeysToParent } from '../hotkeys/hotkeys.types.ts'
-import type { OperationsToParent } from '../../server/operations/operations.machine.ts'
 
 export const selectionWiring: Wiring<{
   logic: typeof selectionMachine
   owns: SelectionIntent
   tells: SelectionToParent
-  hears: HotkeysToParent | OperationsToParent | PageFact
+  hears: HotkeysToParent | PageFact
 }> = {
   owns: {
     'selection.toggle': true,
@@ -22,8 +21,6 @@ export const selectionWiring: Wiring<{
   hears: {
     'location.changed': true,
     'hotkeys.selectionClearRequested': true,
-    'operations.succeeded': true,
-    'operations.failed': true,
   },
   messages: {
     item_removed: ({ id }) => ({ type: 'item.removed', libraryItemId: id }),

@@ -12,5 +12,4 @@ export const fileDownloadWiring: Wiring<{
     'fileDownload.startByAddress': true,
     'fileDownload.cancel': true,
   },
-  hears: {},
 }

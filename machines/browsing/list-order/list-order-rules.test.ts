@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inOrder, reorderRequest, savesOrderOf, wantedBy } from './list-order-rules.ts'
+import { inOrder, reorderRequest, wantedBy } from './list-order-rules.ts'
 import type { WantedOrder } from '../../model/wanted-order.ts'
 import type { Move } from './list-order.types.ts'
 
@@ -64,22 +64,5 @@ describe('an order that is saved', () => {
       name: 'collection.reorder',
       params: { collectionId: 'c', libraryItemIds: ['b', 'a', 'h'] },
     })
-  })
-
-  it('is told from the order of another list, and from other writes', () => {
-    const ofPlaylist = { name: 'playlist.reorder', params: { playlistId: 'p', items: [] } } as const
-    const ofCollection = {
-      name: 'collection.reorder',
-      params: { collectionId: 'p', libraryItemIds: [] },
-    } as const
-    const list = { type: 'playlist', id: 'p' } as const
-    expect([savesOrderOf(list, ofPlaylist), savesOrderOf({ ...list, id: 'q' }, ofPlaylist)]).toEqual([
-      true,
-      false,
-    ])
-    expect(savesOrderOf({ type: 'collection', id: 'p' }, ofCollection)).toBe(true)
-    expect(savesOrderOf({ type: 'collection', id: 'q' }, ofCollection)).toBe(false)
-    expect(savesOrderOf(null, ofPlaylist)).toBe(false)
-    expect(savesOrderOf(list, { name: 'playlist.delete', params: { playlistId: 'p' } })).toBe(false)
   })
 })

@@ -2,8 +2,7 @@ import { mediaId } from '../../listening/queue/queue-rules.ts'
 import type { MediaKey } from '../../model/playback.ts'
 import { inWantedOrder, orderAfterMove, sortedByIds } from '../../model/wanted-order.ts'
 import type { WantedOrder } from '../../model/wanted-order.ts'
-import type { OperationRequest } from '../../server/operations/operations.table.ts'
-import type { ListRef, Move } from './list-order.types.ts'
+import type { ListRef, Move, OrderRequest } from './list-order.types.ts'
 
 /** The entries in the order that is shown: the one that was wanted, else the one that the server has. */
 export function inOrder<Entry extends { key: MediaKey }>(
@@ -23,7 +22,7 @@ export function reorderRequest(
   { type, id }: ListRef,
   { ids }: WantedOrder,
   { known, hidden }: Move,
-): OperationRequest {
+): OrderRequest {
   const items = sortedByIds(known, ids, mediaId)
   return type === 'playlist'
     ? { name: 'playlist.reorder', params: { playlistId: id, items } }
@@ -34,10 +33,4 @@ export function reorderRequest(
           libraryItemIds: [...items.map(({ libraryItemId }) => libraryItemId), ...hidden],
         },
       }
-}
-
-/** Whether a write was the saving of a list's order. */
-export function savesOrderOf(list: ListRef | null, request: OperationRequest): boolean {
-  if (request.name === 'collection.reorder') return request.params.collectionId === list?.id
-  return request.name === 'playlist.reorder' && request.params.playlistId === list?.id
 }

@@ -1,36 +1,36 @@
-import { assign, enqueueActions, setup } from 'xstate'
-import { parentOf } from '../../model/parent.ts'
-import type { OperationRequest } from '../../server/operations/operations.table.ts'
+import { assign, setup } from 'xstate'
+import { write } from '../../server/operations/write.ts'
 import { mediaId } from '../../listening/queue/queue-rules.ts'
-import { reorderRequest, savesOrderOf, wantedBy } from './list-order-rules.ts'
-import type {
-  ListOrderContext,
-  ListOrderEvent,
-  ListOrderToParent,
-  ListRef,
-  Move,
-} from './list-order.types.ts'
+import { reorderRequest, wantedBy } from './list-order-rules.ts'
+import type { ListOrderContext, ListOrderEvent, ListRef, Move, OrderRequest } from './list-order.types.ts'
 
-const NOTHING: ListOrderContext = { list: null, wanted: null, moved: null }
+const NOTHING: ListOrderContext = { list: null, wanted: null, moved: null, request: null }
+
+function requestOf({ request }: ListOrderContext): OrderRequest {
+  if (!request) throw new Error('Nothing was moved.')
+  return request
+}
 
 const listOrderSetup = setup({
   types: { context: {} as ListOrderContext, events: {} as ListOrderEvent },
+  actors: { save: write<OrderRequest['name']>() },
   actions: {
     setList: assign((_, list: ListRef) => ({ ...NOTHING, list })),
     forget: assign(NOTHING),
-    forgetWanted: assign({ wanted: null }),
-    move: enqueueActions(({ context: { list, wanted }, enqueue }, move: Move) => {
+    forgetWanted: assign({ wanted: null, request: null }),
+    move: assign(({ context: { list, wanted } }, move: Move) => {
       const next = wantedBy(wanted, move)
-      if (!list || !next) return
-      const request = reorderRequest(list, next, move)
-      enqueue.assign({ wanted: next, moved: { id: mediaId(move.entry), to: move.to } })
-      enqueue.sendTo(parentOf, { type: 'operation.run', request } satisfies ListOrderToParent)
+      if (!list || !next) return {}
+      return {
+        wanted: next,
+        moved: { id: mediaId(move.entry), to: move.to },
+        request: reorderRequest(list, next, move),
+      }
     }),
   },
   guards: {
     isOther: ({ context }, { type, id }: ListRef) => context.list?.id !== id || context.list.type !== type,
     doesMove: ({ context }, move: Move) => wantedBy(context.wanted, move) !== null,
-    isOurs: ({ context }, request: OperationRequest) => savesOrderOf(context.list, request),
   },
 })
 
@@ -67,17 +67,20 @@ export const listOrderMachine = listOrderSetup.createMachine({
       },
     },
     asWanted: {
+      invoke: {
+        src: 'save',
+        input: ({ context }) => requestOf(context),
+        onError: { target: 'asKnown', actions: 'forgetWanted' },
+      },
       on: {
+        // each write carries the whole order: of several only the end of the last one counts
         'listOrder.move': {
           guard: { type: 'doesMove', params: ({ event }) => event },
+          target: 'asWanted',
+          reenter: true,
           actions: { type: 'move', params: ({ event }) => event },
         },
         'listOrder.close': { target: 'closed', actions: 'forget' },
-        'operations.failed': {
-          guard: { type: 'isOurs', params: ({ event }) => event.request },
-          target: 'asKnown',
-          actions: 'forgetWanted',
-        },
       },
     },
   },

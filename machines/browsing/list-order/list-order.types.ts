@@ -2,7 +2,6 @@ import type { ListOfItems } from '../../app/dialogs/dialogs.machine.ts'
 import type { MediaKey } from '../../model/playback.ts'
 import type { WantedOrder } from '../../model/wanted-order.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
-import type { OperationsToParent } from '../../server/operations/operations.machine.ts'
 
 export type ListRef = Pick<ListOfItems, 'type' | 'id'>
 
@@ -22,14 +21,15 @@ export type ListOrderIntent =
   | ({ type: 'listOrder.move' } & Move)
   | { type: 'listOrder.close' }
 
-export type ListOrderFact = Extract<OperationsToParent, { type: 'operations.failed' }>
-export type ListOrderEvent = ListOrderIntent | ListOrderFact
+export type ListOrderEvent = ListOrderIntent
+
+export type OrderRequest = OperationRequest<'collection.reorder' | 'playlist.reorder'>
 
 export interface ListOrderContext {
   list: ListRef | null
   wanted: WantedOrder | null
   /** The entry that was moved last, by its id, and where it went to. */
   moved: { id: string; to: number } | null
+  /** What saves the order that is wanted. */
+  request: OrderRequest | null
 }
-
-export type ListOrderToParent = { type: 'operation.run'; request: OperationRequest }

@@ -13,5 +13,4 @@ export const shelfWiring: Wiring<{
     'shelf.findLetter': true,
     'shelf.close': true,
   },
-  hears: {},
 }

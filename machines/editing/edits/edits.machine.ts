@@ -1,15 +1,19 @@
 import { assign, sendTo, setup } from 'xstate'
 import { appError, toAppError } from '../../model/errors.ts'
-import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
-import type { OperationRequest } from '../../server/operations/operations.table.ts'
-import { isSameRequest } from '../../server/operations/same-request.ts'
+import type { OperationName, OperationRequest } from '../../server/operations/operations.table.ts'
+import { write } from '../../server/operations/write.ts'
 import { isSameForm } from '../form/form-rules.ts'
 import type { DraftCommand, FormRef } from '../form/form.types.ts'
-import type { EditsContext, EditsEvent, EditsRead, EditsToParent, RevertEnd } from './edits.types.ts'
+import type { EditsContext, EditsEvent, EditsRead, RevertEnd } from './edits.types.ts'
 import type { RevertPlan } from './revert-plan.ts'
 
 const NOTHING: EditsContext = { read: null, error: null, reverting: null, plan: null, ends: {} }
+
+function requestOf({ plan }: EditsContext): OperationRequest {
+  if (!plan?.request) throw new Error('Nothing is to be written back.')
+  return plan.request
+}
 
 /** The end of what is being reverted, beside those before it. */
 function withEnd({ ends, reverting, plan }: EditsContext, error: unknown): Partial<EditsContext> {
@@ -34,6 +38,7 @@ export const editsMachine = setup({
   actors: {
     readEdits: promisePlaceholder<EditsRead>('readEdits'),
     planRevert: promisePlaceholder<RevertPlan, { id: string }>('planRevert'),
+    writeBack: write<OperationName>(),
     draftStore: callbackPlaceholder<DraftCommand>('draftStore'),
   },
   actions: {
@@ -48,10 +53,6 @@ export const editsMachine = setup({
     setPlan: assign((_, plan: RevertPlan) => ({ plan })),
     setEnd: assign(({ context }) => withEnd(context, null)),
     setFailure: assign(({ context }, { error }: { error: unknown }) => withEnd(context, error)),
-    tellRun: sendTo(parentOf, ({ context: { plan } }): EditsToParent => {
-      if (!plan?.request) throw new Error('Nothing is to be written back.')
-      return { type: 'operation.run', request: plan.request }
-    }),
     forgetDraft: sendTo('draftStore', (_, { ref }: { ref: FormRef }): DraftCommand => ({
       type: 'draft.forget',
       ref,
@@ -62,8 +63,6 @@ export const editsMachine = setup({
   },
   guards: {
     hasRequest: (_, { request }: RevertPlan) => request !== null,
-    isOurs: ({ context: { plan } }, { request }: { request: OperationRequest }) =>
-      isSameRequest(plan?.request ?? null, request),
   },
   delays: { planTimeout: 300_000 },
 }).createMachine({
@@ -144,18 +143,11 @@ export const editsMachine = setup({
             },
             writing: {
               tags: 'busy',
-              entry: 'tellRun',
-              on: {
-                'operations.succeeded': {
-                  guard: { type: 'isOurs', params: ({ event }) => event },
-                  target: 'idle',
-                  actions: 'setEnd',
-                },
-                'operations.failed': {
-                  guard: { type: 'isOurs', params: ({ event }) => event },
-                  target: 'idle',
-                  actions: { type: 'setFailure', params: ({ event }) => event },
-                },
+              invoke: {
+                src: 'writeBack',
+                input: ({ context }) => requestOf(context),
+                onDone: { target: 'idle', actions: 'setEnd' },
+                onError: { target: 'idle', actions: { type: 'setFailure', params: ({ event }) => event } },
               },
             },
           },

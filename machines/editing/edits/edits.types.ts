@@ -1,5 +1,4 @@
 import type { AppError } from '../../model/errors.ts'
-import type { OperationsIntent, OperationsToParent } from '../../server/operations/operations.machine.ts'
 import type { FormRef } from '../form/form.types.ts'
 import type { RevertPlan } from './revert-plan.ts'
 import type { ShownEdit } from './shown-edit.ts'
@@ -52,11 +51,9 @@ export type EditsIntent =
   /** Forgets what was typed. */
   | { type: 'edits.discard'; ref: FormRef }
 
-export type EditsFact =
-  /** An edit was made or a form was left: what this browser keeps is another. */
-  | { type: 'edits.changed' }
-  | Extract<OperationsToParent, { type: 'operations.succeeded' | 'operations.failed' }>
+/** An edit was made or a form was left: what this browser keeps is another. */
+export interface EditsFact {
+  type: 'edits.changed'
+}
 
 export type EditsEvent = EditsIntent | EditsFact
-
-export type EditsToParent = OperationsIntent

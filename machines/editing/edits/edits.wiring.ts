@@ -2,12 +2,11 @@ import type { OperationsToParent } from '../../server/operations/operations.mach
 import type { Wiring } from '../../system/wiring.ts'
 import type { FormFact, FormToParent } from '../form/form.types.ts'
 import type { editsMachine } from './edits.machine.ts'
-import type { EditsIntent, EditsToParent } from './edits.types.ts'
+import type { EditsIntent } from './edits.types.ts'
 
 export const editsWiring: Wiring<{
   logic: typeof editsMachine
   owns: EditsIntent
-  tells: EditsToParent
   hears: FormFact | FormToParent | OperationsToParent
 }> = {
   owns: {
@@ -20,9 +19,9 @@ export const editsWiring: Wiring<{
   hears: {
     'form.saved': () => ({ type: 'edits.changed' }),
     'form.closed': () => ({ type: 'edits.changed' }),
-    'operations.succeeded': (fact) =>
-      fact.edit || fact.request.reverts ? [fact, { type: 'edits.changed' }] : null,
-    'operations.failed': (fact) =>
-      fact.request.reverts ? fact : fact.request.name === 'items.update' ? { type: 'edits.changed' } : null,
+    'operations.succeeded': (fact) => (fact.edit || fact.request.reverts ? { type: 'edits.changed' } : null),
+    // of a batch that broke off, a part was written
+    'operations.failed': ({ request }) =>
+      request.name === 'items.update' && !request.reverts ? { type: 'edits.changed' } : null,
   },
 }

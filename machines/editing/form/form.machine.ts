@@ -1,4 +1,4 @@
-import { formSetup, NO_FORM, refOf } from './form.setup.ts'
+import { formSetup, NO_FORM, refOf, writeOf } from './form.setup.ts'
 import type { EventOf } from './form.types.ts'
 
 /** What is typed, in one field or in several, and where that leads. */
@@ -199,18 +199,16 @@ export const formMachine = formSetup.createMachine({
               },
             },
             saving: {
-              entry: ['setRequest', 'tellRun'],
-              on: {
-                'operations.succeeded': {
-                  guard: { type: 'isOurs', params: ({ event }) => event },
+              invoke: {
+                src: 'save',
+                input: ({ context }) => writeOf(context),
+                onDone: {
                   target: '#form.open.saved',
                   actions: ['takeOwn', 'forgetDraft', 'setSaved', 'tellSaved'],
                 },
-                'operations.failed': {
-                  guard: { type: 'isOurs', params: ({ event }) => event },
-                  target: 'failed',
-                  actions: { type: 'setFailure', params: ({ event }) => event },
-                },
+                onError: { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
+              },
+              on: {
                 // its own change comes by the socket, often before the answer
                 'form.rebased': {},
                 // what is refused now is in the draft

@@ -2,8 +2,8 @@ import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import { toAppError } from '../../model/errors.ts'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
-import type { OperationRequest } from '../../server/operations/operations.table.ts'
-import { isSameRequest } from '../../server/operations/same-request.ts'
+import type { OperationName, OperationRequest } from '../../server/operations/operations.table.ts'
+import { write } from '../../server/operations/write.ts'
 import { changesOf, isChanged, isSameForm, mergedClashes, rebased } from './form-rules.ts'
 import { kindOf } from './form-kinds.ts'
 import { draftNotice, keptOf, requestOf } from './form-requests.ts'
@@ -31,7 +31,6 @@ export const NO_FORM: FormContext = {
   followed: [],
   isRecalled: false,
   closes: false,
-  request: null,
   failure: null,
 }
 
@@ -39,6 +38,13 @@ export const NO_FORM: FormContext = {
 export function refOf({ ref }: FormContext): FormRef {
   if (!ref) throw new Error('No form is open.')
   return ref
+}
+
+/** What is sent: only what was changed. */
+export function writeOf(context: FormContext): OperationRequest {
+  const request = requestOf(refOf(context), context, context.title)
+  if (!request) throw new Error('Nothing of the form was changed.')
+  return request
 }
 
 /** The form over what the server has now. */
@@ -61,6 +67,7 @@ export const formSetup = setup({
     draftStore: callbackPlaceholder<DraftCommand>('draftStore'),
     readDraft: promisePlaceholder<Draft | null, { ref: FormRef }>('readDraft'),
     checkForm: promisePlaceholder<CheckAnswer, CheckInput>('checkForm'),
+    save: write<OperationName>(),
   },
   actions: {
     setOpened: assign((_, { ref, title, values }: { ref: FormRef; title: string; values: Values }) => ({
@@ -112,17 +119,10 @@ export const formSetup = setup({
       ...over(context, context, theirs),
       errors,
     })),
-    setRequest: assign(({ context }) => ({
-      request: context.ref && requestOf(context.ref, context, context.title),
-    })),
     /** What was sent is what the server has. */
     takeOwn: assign(({ context }) => ({ base: context.values })),
-    setSaved: assign({ request: null, followed: [], isRecalled: false }),
-    setFailure: assign((_, { error }: { error: unknown }) => ({ failure: toAppError(error), request: null })),
-    tellRun: sendTo(parentOf, ({ context: { request } }): FormToParent => {
-      if (!request) throw new Error('Nothing of the form was changed.')
-      return { type: 'operation.run', request }
-    }),
+    setSaved: assign({ followed: [], isRecalled: false }),
+    setFailure: assign((_, { error }: { error: unknown }) => ({ failure: toAppError(error) })),
     tellSaved: sendTo(parentOf, ({ context }): FormToParent => ({
       type: 'form.saved',
       ref: refOf(context),
@@ -170,8 +170,6 @@ export const formSetup = setup({
     isHarmless: ({ context }, { ref, values }: { ref: FormRef; values: Values }) =>
       isSameForm(context.ref, ref) && rebased(context, values).clashes.length === 0,
     hasClashes: ({ context }) => context.clashes.length > 0,
-    isOurs: ({ context }, { request }: { request: OperationRequest }) =>
-      isSameRequest(context.request, request),
     isFaulty: (_, { errors }: CheckAnswer) => Object.keys(errors).length > 0,
     doesClash: ({ context }, { theirs }: CheckAnswer) =>
       mergedClashes(context.clashes, rebased(context, theirs)).length > 0,

@@ -4,8 +4,6 @@ import type { AppError } from '../../model/errors.ts'
 import type { HoldFact } from '../leave-guard/leave-guard.types.ts'
 import type { LocaleKey } from '../../model/locale-key.ts'
 import type { FieldValue, Values } from '../values.ts'
-import type { OperationRequest } from '../../server/operations/operations.table.ts'
-import type { OperationsToParent } from '../../server/operations/operations.machine.ts'
 
 export type Errors = Readonly<Record<string, LocaleKey>>
 
@@ -73,7 +71,6 @@ export interface FormContext {
   isRecalled: boolean
   /** Close when it is saved. */
   closes: boolean
-  request: OperationRequest | null
   failure: AppError | null
 }
 
@@ -94,16 +91,11 @@ export type FormFact =
   | { type: 'form.rebased'; ref: FormRef; values: Values }
   | { type: 'form.closed'; ref: FormRef }
 
-export type FormEvent =
-  | FormIntent
-  | FormFact
-  | Extract<OperationsToParent, { type: 'operations.succeeded' | 'operations.failed' }>
-  | Extract<SessionToParent, { type: 'session.ended' }>
+export type FormEvent = FormIntent | FormFact | Extract<SessionToParent, { type: 'session.ended' }>
 
 export type EventOf<Type extends FormEvent['type']> = Extract<FormEvent, { type: Type }>
 
 export type FormToParent =
-  | { type: 'operation.run'; request: OperationRequest }
   | { type: 'form.saved'; ref: FormRef; closes: boolean }
   /** It holds other values than its editor knows: a draft, the server's, none of what was typed. */
   | { type: 'form.replaced'; ref: FormRef; values: Values }

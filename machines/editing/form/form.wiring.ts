@@ -1,5 +1,4 @@
 import type { Wiring } from '../../system/wiring.ts'
-import type { OperationsToParent } from '../../server/operations/operations.machine.ts'
 import type { formMachine } from './form.machine.ts'
 import type { SessionToParent } from '../../account/session/session.types.ts'
 import type { FormFact, FormIntent, FormToParent } from './form.types.ts'
@@ -8,7 +7,7 @@ export const formWiring: Wiring<{
   logic: typeof formMachine
   owns: FormIntent
   tells: FormToParent
-  hears: FormFact | OperationsToParent | SessionToParent
+  hears: FormFact | SessionToParent
 }> = {
   owns: {
     'form.change': true,
@@ -22,8 +21,6 @@ export const formWiring: Wiring<{
     'form.opened': true,
     'form.rebased': true,
     'form.closed': true,
-    'operations.succeeded': true,
-    'operations.failed': true,
     'session.ended': true,
   },
 }

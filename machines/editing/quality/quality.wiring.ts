@@ -14,7 +14,6 @@ export const qualityWiring: Wiring<{
     'quality.checkCovers': true,
     'quality.cancel': true,
   },
-  hears: {},
   messages: {
     item_updated: () => ({ type: 'items.changed' }),
     items_updated: () => ({ type: 'items.changed' }),

@@ -1,4 +1,4 @@
-import { NOTHING, toolsSetup } from './tools.setup.ts'
+import { askedOf, NOTHING, toolsSetup } from './tools.setup.ts'
 
 /**
  * The server's tools on the audio files of one book: embedding its metadata, and making one M4B file of it. One works on a
@@ -111,17 +111,12 @@ export const toolsMachine = toolsSetup.createMachine({
           },
         },
         starting: {
-          entry: [{ type: 'setQuestion', params: { question: null } }, 'runRequest'],
-          on: {
-            'operations.succeeded': {
-              guard: { type: 'isOurRequest', params: ({ event }) => event },
-              target: 'awaiting',
-            },
-            'operations.failed': {
-              guard: { type: 'isOurRequest', params: ({ event }) => event },
-              target: 'idle',
-              actions: { type: 'setRefused', params: ({ event }) => event },
-            },
+          entry: { type: 'setQuestion', params: { question: null } },
+          invoke: {
+            src: 'carryOut',
+            input: ({ context }) => askedOf(context),
+            onDone: { target: 'awaiting' },
+            onError: { target: 'idle', actions: { type: 'setRefused', params: ({ event }) => event } },
           },
         },
         awaiting: { after: { startTimeout: { target: 'idle', actions: 'setLost' } } },
@@ -199,12 +194,14 @@ export const toolsMachine = toolsSetup.createMachine({
               },
             },
             canceling: {
-              entry: [{ type: 'setQuestion', params: { question: null } }, 'runRequest'],
+              entry: { type: 'setQuestion', params: { question: null } },
+              // its task says when it has stopped
+              invoke: {
+                src: 'carryOut',
+                input: ({ context }) => askedOf(context),
+                onError: { target: 'going' },
+              },
               on: {
-                'operations.failed': {
-                  guard: { type: 'isOurRequest', params: ({ event }) => event },
-                  target: 'going',
-                },
                 'task.ended': {
                   guard: { type: 'isOfTool', params: ({ event }) => event.task },
                   target: '#tools.open.idle',

@@ -1,10 +1,9 @@
 import { assign, sendTo, setup } from 'xstate'
-import type { AppError } from '../../model/errors.ts'
+import { toAppError } from '../../model/errors.ts'
 import type { Task } from '../../model/entities/index.ts'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder } from '../../model/placeholder.ts'
-import type { OperationRequest } from '../../server/operations/operations.table.ts'
-import { isSameRequest } from '../../server/operations/same-request.ts'
+import { write } from '../../server/operations/write.ts'
 import type { TaskList } from '../../server/tasks/tasks.types.ts'
 import { DEFAULT_ENCODE } from './encode-options.ts'
 import type { EncodeOptions } from './encode-options.ts'
@@ -16,6 +15,7 @@ import type {
   ToolChoices,
   ToolChoicesCommand,
   ToolEnd,
+  ToolRequest,
   ToolsContext,
   ToolsEvent,
   ToolsQuestion,
@@ -38,7 +38,7 @@ const TOOL_OF_WORK = { embedding: 'embed', encoding: 'm4b', queued: 'embed' } as
 >
 
 /** What is sent after a yes. */
-export function requestOf({ libraryItemId, question }: ToolsContext): OperationRequest {
+function requestOf({ libraryItemId, question }: ToolsContext): ToolRequest {
   switch (question?.kind) {
     case 'embed':
       return { name: 'item.embed', params: { libraryItemId, backup: question.backup } }
@@ -51,6 +51,12 @@ export function requestOf({ libraryItemId, question }: ToolsContext): OperationR
   }
 }
 
+/** What was said yes to. */
+export function askedOf({ request }: ToolsContext): ToolRequest {
+  if (!request) throw new Error('Nothing is to be done.')
+  return request
+}
+
 const toolAsked = ({ question }: ToolsContext): Tool => (question?.kind === 'm4b' ? 'm4b' : 'embed')
 
 export const toolsSetup = setup({
@@ -58,6 +64,7 @@ export const toolsSetup = setup({
   actors: {
     /** What was chosen last. */
     toolChoices: callbackPlaceholder<ToolChoicesCommand>('toolChoices'),
+    carryOut: write<ToolRequest['name']>(),
   },
   actions: {
     setOpened: assign((_, { libraryItemId }: { libraryItemId: string }) => ({ ...NO_WORK, libraryItemId })),
@@ -74,10 +81,6 @@ export const toolsSetup = setup({
     setQuestion: assign((_, { question }: { question: ToolsQuestion | null }) => ({ question })),
     setRequest: assign(({ context }) => ({ request: requestOf(context) })),
     setAsked: assign(({ context }) => ({ tool: toolAsked(context), end: null })),
-    runRequest: sendTo(parentOf, ({ context: { request } }): ToolsToParent => {
-      if (!request) throw new Error('Nothing is to be done.')
-      return { type: 'operation.run', request }
-    }),
     setWork: assign(({ context }, list: TaskList) => {
       const work = workOf(list, context.libraryItemId)
       return work ? { tool: TOOL_OF_WORK[work], end: null } : {}
@@ -97,8 +100,12 @@ export const toolsSetup = setup({
       )
       return failed ? { end: endOf(failed, false) } : {}
     }),
-    setRefused: assign(({ context }, { error }: { error: AppError }) => ({
-      end: { tool: context.tool ?? 'embed', result: 'failed', reason: error.text ?? null } satisfies ToolEnd,
+    setRefused: assign(({ context }, { error }: { error: unknown }) => ({
+      end: {
+        tool: context.tool ?? 'embed',
+        result: 'failed',
+        reason: toAppError(error).text ?? null,
+      } satisfies ToolEnd,
     })),
     setLost: assign(({ context }) => ({
       end: { tool: context.tool ?? 'embed', result: 'lost', reason: null } satisfies ToolEnd,
@@ -133,8 +140,6 @@ export const toolsSetup = setup({
     canCancel: ({ context }, { question }: { question: ToolsQuestion }) =>
       question.kind === 'cancel' && context.tool === 'm4b',
     isYes: (_, { isYes }: { isYes: boolean }) => isYes,
-    isOurRequest: ({ context }, { request }: { request: OperationRequest }) =>
-      isSameRequest(context.request, request),
   },
   delays: {
     /** The list of tasks is asked for; without it a tool can be started all the same. */

@@ -1,5 +1,4 @@
 import type { Task } from '../../model/entities/index.ts'
-import type { OperationsIntent, OperationsToParent } from '../../server/operations/operations.machine.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import type { TaskList } from '../../server/tasks/tasks.types.ts'
 import type { EncodeOptions } from './encode-options.ts'
@@ -16,6 +15,8 @@ export interface ToolChoices {
   backup: boolean
   encode: EncodeOptions
 }
+
+export type ToolRequest = OperationRequest<'item.embed' | 'item.encode' | 'item.cancelEncode'>
 
 /** What is asked before it is done, as it will be done: to start a tool, or to stop an encode. */
 export type ToolsQuestion =
@@ -48,7 +49,7 @@ export interface ToolsContext extends ToolChoices {
   files: Readonly<Record<string, FileProgress>>
   /** Of the last work. */
   end: ToolEnd | null
-  request: OperationRequest | null
+  request: ToolRequest | null
 }
 
 export type ToolsIntent =
@@ -65,7 +66,6 @@ export type ToolsFact =
   | { type: 'file.progressed'; libraryItemId: string; ino: string; progress: FileProgress }
   | { type: 'work.progressed'; libraryItemId: string; percent: number }
   | { type: 'toolChoices.recalled'; choices: ToolChoices }
-  | Exclude<OperationsToParent, { type: 'operations.accepted' }>
 
 export type ToolsEvent = ToolsIntent | ToolsFact
 
@@ -74,7 +74,4 @@ export interface ToolChoicesCommand {
   choices: ToolChoices
 }
 
-export type ToolsToParent =
-  | OperationsIntent
-  | { type: 'tools.opened'; libraryItemId: string }
-  | { type: 'tools.closed' }
+export type ToolsToParent = { type: 'tools.opened'; libraryItemId: string } | { type: 'tools.closed' }

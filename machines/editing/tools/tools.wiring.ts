@@ -1,6 +1,4 @@
 import type { Task } from '../../model/entities/index.ts'
-import type { OperationsToParent } from '../../server/operations/operations.machine.ts'
-import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import type { TasksToParent } from '../../server/tasks/tasks.types.ts'
 import type { Wiring } from '../../system/wiring.ts'
 import { toolOf } from './item-tools.ts'
@@ -13,9 +11,6 @@ interface Track {
   ino?: string
   progress?: number | string
 }
-
-const isOfTools = ({ name }: OperationRequest): boolean =>
-  name === 'item.embed' || name === 'item.encode' || name === 'item.cancelEncode'
 
 const endOf = (task: Task): ToolsFact | null => (toolOf(task) ? { type: 'task.ended', task } : null)
 
@@ -43,7 +38,7 @@ export const toolsWiring: Wiring<{
   logic: typeof toolsMachine
   owns: ToolsIntent
   tells: ToolsToParent
-  hears: TasksToParent | OperationsToParent
+  hears: TasksToParent
 }> = {
   owns: {
     'tools.open': true,
@@ -55,8 +50,6 @@ export const toolsWiring: Wiring<{
   },
   hears: {
     'tasks.listed': true,
-    'operations.succeeded': (fact) => (isOfTools(fact.request) ? fact : null),
-    'operations.failed': (fact) => (isOfTools(fact.request) ? fact : null),
   },
   messages: {
     // a message can say that a task started that is finished already

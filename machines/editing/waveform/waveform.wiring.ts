@@ -12,5 +12,4 @@ export const waveformWiring: Wiring<{
     'waveform.retry': true,
     'waveform.setSnaps': true,
   },
-  hears: {},
 }

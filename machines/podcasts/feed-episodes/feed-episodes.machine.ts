@@ -2,10 +2,11 @@ import { assign, sendTo, setup } from 'xstate'
 import { appError, toAppError } from '../../model/errors.ts'
 import { parentOf } from '../../model/parent.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
-import type { OperationRequest } from '../../server/operations/operations.table.ts'
+import { write } from '../../server/operations/write.ts'
 import { DEFAULT_FEED_VIEW, feedRowsOf, orderOf, rangeOf } from './feed-list.ts'
 import type { FeedView } from './feed-list.ts'
 import type {
+  DownloadRequest,
   FeedEpisodesContext,
   FeedEpisodesEvent,
   FeedEpisodesToParent,
@@ -23,6 +24,11 @@ const NOTHING: Omit<FeedEpisodesContext, 'path'> = {
   request: null,
 }
 
+function requestOf({ request }: FeedEpisodesContext): DownloadRequest {
+  if (!request) throw new Error('No episodes are to be downloaded.')
+  return request
+}
+
 /**
  * The dialog of the episodes in a podcast's feed, some of which are downloaded.
  *
@@ -34,7 +40,10 @@ const NOTHING: Omit<FeedEpisodesContext, 'path'> = {
  */
 export const feedEpisodesMachine = setup({
   types: { context: {} as FeedEpisodesContext, events: {} as FeedEpisodesEvent },
-  actors: { readFeed: promisePlaceholder<FeedRead, { libraryItemId: string }>('readFeed') },
+  actors: {
+    readFeed: promisePlaceholder<FeedRead, { libraryItemId: string }>('readFeed'),
+    download: write<'podcast.downloadEpisodes'>(),
+  },
   actions: {
     setOpened: assign((_, { libraryItemId }: { libraryItemId: string }) => ({ ...NOTHING, libraryItemId })),
     setPath: assign((_, path: string) => ({ path })),
@@ -75,18 +84,11 @@ export const feedEpisodesMachine = setup({
     forgetRequest: assign({ request: null }),
     forget: assign(NOTHING),
     tellParent: sendTo(parentOf, (_, fact: FeedEpisodesToParent) => fact),
-    runRequest: sendTo(parentOf, ({ context: { request } }): FeedEpisodesToParent => {
-      if (!request) throw new Error('No episodes are to be downloaded.')
-      return { type: 'operation.run', request }
-    }),
   },
   guards: {
     isElsewhere: ({ context }, path: string) => context.path !== path,
     isOurs: ({ context }, libraryItemId: string) => context.libraryItemId === libraryItemId,
     isSome: ({ context }, indexes: readonly number[]) => indexes.some((index) => context.rows[index]),
-    /** A request can be megabytes long, and one is on its way at a time. */
-    isOurRequest: ({ context }, request: OperationRequest) =>
-      request.name === 'podcast.downloadEpisodes' && request.params.libraryItemId === context.libraryItemId,
   },
   delays: {
     /** The server waits for the feed's own server, which may redirect. */
@@ -151,18 +153,12 @@ export const feedEpisodesMachine = setup({
           },
         },
         sending: {
-          entry: 'runRequest',
           exit: 'forgetRequest',
-          on: {
-            'operations.succeeded': {
-              guard: { type: 'isOurRequest', params: ({ event }) => event.request },
-              target: 'choosing',
-              actions: 'setSent',
-            },
-            'operations.failed': {
-              guard: { type: 'isOurRequest', params: ({ event }) => event.request },
-              target: 'choosing',
-            },
+          invoke: {
+            src: 'download',
+            input: ({ context }) => requestOf(context),
+            onDone: { target: 'choosing', actions: 'setSent' },
+            onError: { target: 'choosing' },
           },
         },
       },

@@ -1,9 +1,10 @@
 import type { DialogsIntent } from '../../app/dialogs/dialogs.machine.ts'
 import type { AppError } from '../../model/errors.ts'
 import type { FeedEpisode } from '../../model/entities/podcast-feed.ts'
-import type { OperationsIntent, OperationsToParent } from '../../server/operations/operations.machine.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import type { FeedRow, FeedView } from './feed-list.ts'
+
+export type DownloadRequest = OperationRequest<'podcast.downloadEpisodes'>
 
 export interface FeedEpisodesContext {
   libraryItemId: string
@@ -18,7 +19,7 @@ export interface FeedEpisodesContext {
   /** Of reading the feed. */
   failure: AppError | null
   /** The download that was asked for last. */
-  request: OperationRequest | null
+  request: DownloadRequest | null
   path: string
 }
 
@@ -37,7 +38,6 @@ export type FeedEpisodesIntent =
 export type FeedEpisodesFact =
   | { type: 'location.changed'; path: string }
   | { type: 'item.removed'; libraryItemId: string }
-  | Exclude<OperationsToParent, { type: 'operations.accepted' }>
 
 export type FeedEpisodesEvent = FeedEpisodesIntent | FeedEpisodesFact
 
@@ -45,4 +45,4 @@ export interface FeedRead {
   episodes: readonly FeedEpisode[]
 }
 
-export type FeedEpisodesToParent = DialogsIntent | OperationsIntent
+export type FeedEpisodesToParent = DialogsIntent

@@ -1,4 +1,4 @@
-import { currentOf, NO_FILE, opmlImportSetup } from './opml-import.setup.ts'
+import { currentOf, NO_FILE, opmlImportSetup, podcastIn } from './opml-import.setup.ts'
 
 /**
  * Podcasts of an OPML file on their way into a library. Two concerns side by side:
@@ -160,15 +160,11 @@ export const opmlImportMachine = opmlImportSetup.createMachine({
               after: { feedTimeout: { target: 'deciding', actions: 'setLate' } },
             },
             adding: {
-              entry: 'runRequest',
-              on: {
-                'operations.succeeded': {
-                  guard: { type: 'isOurRequest', params: ({ event }) => event.request },
-                  target: 'deciding',
-                  actions: 'setAdded',
-                },
-                'operations.failed': {
-                  guard: { type: 'isOurRequest', params: ({ event }) => event.request },
+              invoke: {
+                src: 'add',
+                input: ({ context }) => ({ name: 'podcast.import', params: podcastIn(context) }),
+                onDone: { target: 'deciding', actions: 'setAdded' },
+                onError: {
                   target: 'deciding',
                   actions: { type: 'setAddFailed', params: ({ event }) => event },
                 },

@@ -2,14 +2,14 @@ import { assign, enqueueActions, sendTo, setup, stateIn } from 'xstate'
 import { NOTICE_MS } from '../../app/notices/notices.machine.ts'
 import type { NoticeText } from '../../app/notices/notices.types.ts'
 import { appError, toAppError } from '../../model/errors.ts'
-import type { AppError } from '../../model/errors.ts'
 import type { FeedMetadata } from '../../model/entities/podcast-feed.ts'
 import { parentOf } from '../../model/parent.ts'
 import { isAdminOrAbove } from '../../model/permissions.ts'
 import type { Account } from '../../model/permissions.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
 import type { PickedFile } from '../../editing/picked-file.ts'
-import type { OperationRequest } from '../../server/operations/operations.table.ts'
+import type { NewPodcast } from '../../server/operations/podcast-operations.ts'
+import { write } from '../../server/operations/write.ts'
 import { addFailure, canSelect, feedFailure, isStartable, podcastOf, rowsOf, tallyOf } from './opml-rules.ts'
 import type {
   FileProblem,
@@ -64,6 +64,12 @@ const noticeOf = (text: NoticeText, kind: 'success' | 'error' | 'warning', libra
     },
   }) as const satisfies OpmlImportToParent
 
+/** The podcast that is being added. */
+export function podcastIn({ request }: OpmlContext): NewPodcast {
+  if (!request) throw new Error('There is no podcast to add.')
+  return request
+}
+
 export const opmlImportSetup = setup({
   types: {
     context: {} as OpmlContext,
@@ -75,6 +81,7 @@ export const opmlImportSetup = setup({
     /** The folders of a library, and the feeds it has. */
     readLibrary: promisePlaceholder<LibraryFeeds, { libraryId: string }>('readLibrary'),
     readFeed: promisePlaceholder<FeedMetadata, { url: string }>('readFeed'),
+    add: write<'podcast.import'>(),
   },
   actions: {
     setAccount: assign((_, { account }: { account: Account }) => ({ account })),
@@ -126,10 +133,6 @@ export const opmlImportSetup = setup({
         ? { request, rows: withStage(context.rows, isCurrent, 'adding') }
         : { rows: failed(context.rows, { kind: 'noName' }) }
     }),
-    runRequest: sendTo(parentOf, ({ context: { request } }): OpmlImportToParent => {
-      if (!request) throw new Error('There is no podcast to add.')
-      return { type: 'operation.run', request: { name: 'podcast.import', params: request } }
-    }),
     setAdded: assign(({ context }) => ({
       rows: context.rows.map((row) =>
         isCurrent(row) ? { ...row, stage: 'added' as const, isSelected: false } : row,
@@ -138,8 +141,8 @@ export const opmlImportSetup = setup({
     setFeedFailed: assign(({ context }, { error }: { error: unknown }) => ({
       rows: failed(context.rows, feedFailure(toAppError(error))),
     })),
-    setAddFailed: assign(({ context }, { error }: { error: AppError }) => ({
-      rows: failed(context.rows, addFailure(error)),
+    setAddFailed: assign(({ context }, { error }: { error: unknown }) => ({
+      rows: failed(context.rows, addFailure(toAppError(error))),
     })),
     setLate: assign(({ context }) => ({
       rows: failed(context.rows, { kind: 'error', error: appError('timeout') }),
@@ -184,8 +187,6 @@ export const opmlImportSetup = setup({
       const row = currentOf(context)
       return row !== undefined && podcastOf(metadata, row, context) !== null
     },
-    isOurRequest: ({ context }, { name, params }: OperationRequest) =>
-      name === 'podcast.import' && params.path === context.request?.path,
   },
   delays: {
     /** A large library takes its time. */

@@ -3,7 +3,6 @@ import type { NoticesIntent } from '../../app/notices/notices.types.ts'
 import type { AppError } from '../../model/errors.ts'
 import type { Account } from '../../model/permissions.ts'
 import type { PickedFile } from '../../editing/picked-file.ts'
-import type { OperationsIntent, OperationsToParent } from '../../server/operations/operations.machine.ts'
 import type { NewPodcast } from '../../server/operations/podcast-operations.ts'
 import type { Folder } from '../new-podcast.ts'
 
@@ -82,11 +81,7 @@ export type OpmlImportIntent =
 export type OpmlImportFact =
   | { type: 'location.changed'; path: string }
   | { type: 'account.changed'; account: Account }
-  | Extract<OperationsToParent, { type: 'operations.succeeded' | 'operations.failed' }>
 
 export type OpmlImportEvent = OpmlImportIntent | OpmlImportFact
 
-export type OpmlImportToParent =
-  | DialogsIntent
-  | OperationsIntent
-  | Extract<NoticesIntent, { type: 'notice.show' }>
+export type OpmlImportToParent = DialogsIntent | Extract<NoticesIntent, { type: 'notice.show' }>

@@ -1,5 +1,4 @@
 import type { SessionToParent } from '../../account/session/session.types.ts'
-import type { OperationsToParent } from '../../server/operations/operations.machine.ts'
 import type { PageFact } from '../../system/page.types.ts'
 import type { Wiring } from '../../system/wiring.ts'
 import type { opmlImportMachine } from './opml-import.machine.ts'
@@ -9,7 +8,7 @@ export const opmlImportWiring: Wiring<{
   logic: typeof opmlImportMachine
   owns: OpmlImportIntent
   tells: OpmlImportToParent
-  hears: OperationsToParent | PageFact | SessionToParent
+  hears: PageFact | SessionToParent
 }> = {
   input: ({ account }) => ({ account }),
   owns: {
@@ -27,8 +26,6 @@ export const opmlImportWiring: Wiring<{
   hears: {
     'location.changed': true,
     'session.accountChanged': ({ signedIn }) => ({ type: 'account.changed', account: signedIn.account }),
-    'operations.succeeded': (fact) => (fact.request.name === 'podcast.import' ? fact : null),
-    'operations.failed': (fact) => (fact.request.name === 'podcast.import' ? fact : null),
   },
   recalls: ['location.changed'],
 }

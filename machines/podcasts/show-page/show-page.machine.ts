@@ -1,4 +1,4 @@
-import { NOTHING, showPageSetup } from './show-page.setup.ts'
+import { askedOf, NOTHING, showPageSetup } from './show-page.setup.ts'
 
 /**
  * The page of a show: how its episodes are listed, which of them are selected, and what is done with those.
@@ -94,17 +94,12 @@ export const showPageMachine = showPageSetup.createMachine({
             },
             working: {
               tags: 'busy',
-              entry: [{ type: 'setQuestion', params: { question: null } }, 'runRequest'],
-              on: {
-                'operations.succeeded': {
-                  guard: { type: 'isOurs', params: ({ event }) => event },
-                  target: 'idle',
-                  actions: { type: 'setDone', params: ({ event }) => event },
-                },
-                'operations.failed': {
-                  guard: { type: 'isOurs', params: ({ event }) => event },
-                  target: 'idle',
-                },
+              entry: { type: 'setQuestion', params: { question: null } },
+              invoke: {
+                src: 'carryOut',
+                input: ({ context }) => askedOf(context),
+                onDone: { target: 'idle', actions: { type: 'setDone', params: ({ event }) => event.output } },
+                onError: { target: 'idle' },
               },
             },
           },

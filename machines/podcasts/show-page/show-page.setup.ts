@@ -3,14 +3,15 @@ import type { EpisodeListing, ShowType } from '../../model/show-order.ts'
 import { defaultListing } from '../../model/show-order.ts'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder } from '../../model/placeholder.ts'
-import { succeededAs } from '../../server/operations/succeeded-as.ts'
-import type { OperationRequest } from '../../server/operations/operations.table.ts'
-import { isSameRequest } from '../../server/operations/same-request.ts'
+import type { Operations } from '../../server/operations/operations.table.ts'
+import type { UndeletedEpisode } from '../../server/operations/show-operations.ts'
+import { write } from '../../server/operations/write.ts'
 import type {
   ShowPageContext,
   ShowPageEvent,
   ShowPageToParent,
   ShowQuestion,
+  ShowRequest,
   ShowViewsCommand,
 } from './show-page.types.ts'
 import { listingOf, rememberListing } from './show-views.ts'
@@ -40,7 +41,7 @@ function rangeOf(shown: readonly string[], anchor: string | null, episodeId: str
 }
 
 /** What is sent after a yes. */
-function requestOf({ libraryItemId, question }: ShowPageContext, isTicked: boolean): OperationRequest {
+function requestOf({ libraryItemId, question }: ShowPageContext, isTicked: boolean): ShowRequest {
   switch (question?.kind) {
     case 'delete': {
       const { episodeIds } = question
@@ -57,14 +58,26 @@ function requestOf({ libraryItemId, question }: ShowPageContext, isTicked: boole
   }
 }
 
-const idsOf = ({ params }: OperationRequest): readonly string[] =>
-  'episodeIds' in params ? params.episodeIds : []
+/** What was said yes to, or asked for without a question. */
+export function askedOf({ request }: ShowPageContext): ShowRequest {
+  if (!request) throw new Error('Nothing is to be done.')
+  return request
+}
+
+type ShowAnswer = Operations[ShowRequest['name']]['result']
+
+const undeletedIn = (answer: ShowAnswer): readonly UndeletedEpisode[] =>
+  typeof answer === 'number' ? [] : answer.filter((each) => 'reason' in each)
+
+const idsOf = ({ request }: ShowPageContext): readonly string[] =>
+  request && 'episodeIds' in request.params ? request.params.episodeIds : []
 
 export const showPageSetup = setup({
   types: { context: {} as ShowPageContext, events: {} as ShowPageEvent, tags: {} as 'busy' },
   actors: {
     /** How the episodes of shows were listed last in this browser. */
     showViews: callbackPlaceholder<ShowViewsCommand>('showViews'),
+    carryOut: write<ShowRequest['name']>(),
   },
   actions: {
     setShow: assign((_, { libraryItemId, show }: Pick<ShowPageContext, 'libraryItemId' | 'show'>) => ({
@@ -125,15 +138,11 @@ export const showPageSetup = setup({
         undeleted: [],
       }),
     ),
-    runRequest: sendTo(parentOf, ({ context: { request } }): ShowPageToParent => {
-      if (!request) throw new Error('Nothing is to be done.')
-      return { type: 'operation.run', request }
-    }),
     /** What was done is selected no more; what could not be deleted is. */
-    setDone: assign(({ context }, done: { request: OperationRequest; result: unknown }) => {
-      const undeleted = succeededAs(done, 'episodes.delete')?.result ?? []
+    setDone: assign(({ context }, answer: ShowAnswer) => {
+      const undeleted = undeletedIn(answer)
       const left = new Set(undeleted.map(({ episodeId }) => episodeId))
-      const gone = new Set(idsOf(done.request).filter((id) => !left.has(id)))
+      const gone = new Set(idsOf(context).filter((id) => !left.has(id)))
       return { undeleted, selected: context.selected.filter((id) => !gone.has(id)) }
     }),
     forgetUndeleted: assign({ undeleted: [] }),
@@ -148,7 +157,5 @@ export const showPageSetup = setup({
     isAbout: (_, { question }: { question: ShowQuestion }) =>
       question.kind === 'match' || question.episodeIds.length > 0,
     isYes: (_, { isYes }: { isYes: boolean }) => isYes,
-    isOurs: ({ context }, { request }: { request: OperationRequest }) =>
-      isSameRequest(context.request, request),
   },
 })

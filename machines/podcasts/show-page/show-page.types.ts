@@ -1,7 +1,6 @@
 import type { HotkeysToParent } from '../../app/hotkeys/hotkeys.types.ts'
 import type { SelectionToParent } from '../../app/selection/selection.types.ts'
 import type { EpisodeListing, ShowType } from '../../model/show-order.ts'
-import type { OperationsIntent, OperationsToParent } from '../../server/operations/operations.machine.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import type { UndeletedEpisode } from '../../server/operations/show-operations.ts'
 import type { ShowViews } from './show-views.ts'
@@ -12,6 +11,10 @@ export type ShowQuestion =
   /** Marks these as finished: all before one episode. */
   | { kind: 'finishOlder'; episodeIds: readonly string[] }
   | { kind: 'match' }
+
+export type ShowRequest = OperationRequest<
+  'episodes.delete' | 'episodes.setFinished' | 'podcast.matchEpisodes'
+>
 
 export interface ShowPageContext {
   libraryItemId: string
@@ -24,7 +27,7 @@ export interface ShowPageContext {
   /** The episode that was selected last: a range begins there. */
   anchor: string | null
   question: ShowQuestion | null
-  request: OperationRequest | null
+  request: ShowRequest | null
   /** What the last deletion left. */
   undeleted: readonly UndeletedEpisode[]
 }
@@ -47,7 +50,6 @@ export type ShowPageIntent =
 export type ShowPageFact =
   | { type: 'showViews.recalled'; views: ShowViews }
   | Extract<HotkeysToParent, { type: 'hotkeys.selectionClearRequested' }>
-  | Exclude<OperationsToParent, { type: 'operations.accepted' }>
 
 export type ShowPageEvent = ShowPageIntent | ShowPageFact
 
@@ -56,6 +58,4 @@ export interface ShowViewsCommand {
   views: ShowViews
 }
 
-export type ShowPageToParent =
-  | OperationsIntent
-  | Extract<SelectionToParent, { type: 'layer.opened' | 'layer.closed' }>
+export type ShowPageToParent = Extract<SelectionToParent, { type: 'layer.opened' | 'layer.closed' }>

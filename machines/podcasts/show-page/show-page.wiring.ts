@@ -1,18 +1,13 @@
 import type { HotkeysToParent } from '../../app/hotkeys/hotkeys.types.ts'
-import type { OperationsToParent } from '../../server/operations/operations.machine.ts'
-import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import type { Wiring } from '../../system/wiring.ts'
 import type { showPageMachine } from './show-page.machine.ts'
 import type { ShowPageIntent, ShowPageToParent } from './show-page.types.ts'
-
-const isOfShow = ({ name }: OperationRequest): boolean =>
-  name === 'episodes.setFinished' || name === 'episodes.delete' || name === 'podcast.matchEpisodes'
 
 export const showPageWiring: Wiring<{
   logic: typeof showPageMachine
   owns: ShowPageIntent
   tells: ShowPageToParent
-  hears: OperationsToParent | HotkeysToParent
+  hears: HotkeysToParent
 }> = {
   owns: {
     'showPage.open': true,
@@ -30,7 +25,5 @@ export const showPageWiring: Wiring<{
   hears: {
     // Escape: it selects on the page as the cards of a shelf do
     'hotkeys.selectionClearRequested': true,
-    'operations.succeeded': (fact) => (isOfShow(fact.request) ? fact : null),
-    'operations.failed': (fact) => (isOfShow(fact.request) ? fact : null),
   },
 }

@@ -1,5 +1,4 @@
 import type { PickedFile } from '../../editing/picked-file.ts'
-import type { RowsOf } from './operation-row.ts'
 
 /** A backup file on the server. */
 export interface BackupEntry {
@@ -34,28 +33,4 @@ export interface BackupOperations {
   'backup.delete': { params: { backupId: string }; result: BackupList }
   /** Replaces the server's database and what it keeps beside it. */
   'backup.restore': { params: { backupId: string }; result: void }
-}
-
-/** What each says when it is done or failed. A restore is told of after the page was loaded again. */
-export const backupOperations: RowsOf<BackupOperations> = {
-  'backup.create': {
-    succeeded: 'operations.backupCreated',
-    failed: 'operations.backupCreateFailed',
-    failedBecause: 'operations.backupCreateFailedBecause',
-  },
-  'backup.upload': {
-    succeeded: 'operations.backupUploaded',
-    failed: 'operations.backupUploadFailed',
-    failedBecause: 'operations.backupUploadFailedBecause',
-  },
-  'backup.setFolder': {
-    succeeded: 'operations.backupFolderChanged',
-    failed: 'operations.backupFolderFailed',
-    serverText: true,
-  },
-  'backup.delete': {
-    succeeded: 'operations.backupDeleted',
-    failed: 'operations.backupDeleteFailed',
-  },
-  'backup.restore': { failed: 'operations.backupRestoreFailed' },
 }

@@ -1,6 +1,4 @@
 import type { ChapterEnds } from '../../editing/chapters/chapter-rows.ts'
-import type { CacheCommand } from '../catalog/reads.ts'
-import type { RowsOf } from './operation-row.ts'
 
 /** Writes of the chapters of a book. */
 export interface ChapterOperations {
@@ -13,18 +11,4 @@ export interface ChapterOperations {
     }
     result: void
   }
-}
-
-const ofItem = (): readonly CacheCommand[] => [{ type: 'cache.invalidate', name: 'item' }]
-
-export const chapterOperations: RowsOf<ChapterOperations> = {
-  'item.setChapters': {
-    serverText: true,
-    announced: true,
-    invalidates: ofItem,
-    succeeded: ({ before }) => (before ? 'operations.chaptersUpdated' : 'operations.itemRestored'),
-    failed: 'operations.chaptersUpdateFailed',
-    edit: ({ libraryItemId, chapters, before }) =>
-      before && { of: 'chapters', libraryItemId, was: before, became: chapters },
-  },
 }

@@ -1,8 +1,5 @@
-import type { EditChange } from '../../editing/edits/edit.types.ts'
 import type { PickedFile } from '../../editing/picked-file.ts'
 import type { Values } from '../../editing/values.ts'
-import type { CacheCommand } from '../catalog/reads.ts'
-import type { RowsOf } from './operation-row.ts'
 
 export type CoverSource =
   | { by: 'url'; url: string }
@@ -33,54 +30,4 @@ export interface EditingOperations {
   'file.delete': { params: { libraryItemId: string; ino: string }; result: void }
   /** Makes an e-book the primary one, or the primary one supplementary. */
   'ebook.switch': { params: { libraryItemId: string; ino: string }; result: void }
-}
-
-const editOfCover = (
-  { libraryItemId }: { libraryItemId: string },
-  change: CoverChange | null,
-): EditChange | null => change && { of: 'cover', libraryItemId, ...change }
-
-const ofItem = (): readonly CacheCommand[] => [
-  { type: 'cache.invalidate', name: 'item' },
-  { type: 'cache.invalidate', name: 'library' },
-  { type: 'cache.invalidate', name: 'shelfPage' },
-  { type: 'cache.invalidate', name: 'home' },
-]
-
-/** The server announces a change of an item to everybody. */
-const shared = { serverText: true, announced: true, invalidates: ofItem } as const
-
-/** What each says when it is done or failed; texts of the specification where it has them. */
-export const editingOperations: RowsOf<EditingOperations> = {
-  'item.update': {
-    ...shared,
-    succeeded: ({ before }) => (before ? 'operations.itemUpdated' : 'operations.itemRestored'),
-    failed: 'operations.itemUpdateFailed',
-    edit: ({ libraryItemId, changes, before }) =>
-      before && { of: 'item', libraryItemId, was: before, became: changes },
-  },
-  'item.setCover': {
-    ...shared,
-    succeeded: 'operations.coverUpdated',
-    failed: 'operations.coverUpdateFailed',
-    edit: editOfCover,
-  },
-  'item.removeCover': {
-    ...shared,
-    succeeded: 'operations.coverRemoved',
-    failed: 'operations.coverRemoveFailed',
-    edit: editOfCover,
-  },
-  'item.match': {
-    ...shared,
-    succeeded: (_, { updated, warning }) =>
-      warning ? 'operations.matchNone' : updated ? 'operations.itemMatched' : 'operations.itemNotChanged',
-    failed: 'operations.matchFailed',
-  },
-  'file.delete': {
-    ...shared,
-    succeeded: 'operations.fileDeleted',
-    failed: 'operations.fileDeleteFailed',
-  },
-  'ebook.switch': { ...shared, failed: 'operations.ebookSwitchFailed' },
 }

@@ -1,6 +1,5 @@
 import type { EmailSettings } from '../../model/entities/admin-server.ts'
 import type { EreaderDevice } from '../../model/entities/sign-in.ts'
-import type { RowsOf } from './operation-row.ts'
 
 /** Empty texts are stored as none. */
 export type EmailChanges = Partial<
@@ -23,24 +22,4 @@ export interface EmailOperations {
     result: EreaderDevice[]
   }
   'ereader.remove': { params: { scope: EreaderScope; name: string }; result: EreaderDevice[] }
-}
-
-/** What each says when it is done or failed; how a test went is said on the page. */
-export const emailOperations: RowsOf<EmailOperations> = {
-  'email.configure': {
-    succeeded: 'operations.emailSaved',
-    failed: 'operations.emailSaveFailed',
-    serverText: true,
-  },
-  'email.test': {},
-  'ereader.put': {
-    succeeded: 'operations.ereaderSaved',
-    failed: 'operations.ereaderSaveFailed',
-    serverText: true,
-  },
-  'ereader.remove': {
-    succeeded: 'operations.ereaderRemoved',
-    failed: 'operations.ereaderRemoveFailed',
-    serverText: true,
-  },
 }

@@ -1,6 +1,4 @@
 import type { Values } from '../../editing/values.ts'
-import type { CacheCommand } from '../catalog/reads.ts'
-import type { RowsOf } from './operation-row.ts'
 
 /** Writes of a librarian on the episodes of a podcast. */
 export interface EpisodeOperations {
@@ -16,28 +14,4 @@ export interface EpisodeOperations {
     /** How many were found. */
     result: number
   }
-}
-
-const ofPodcast = (): readonly CacheCommand[] => [
-  { type: 'cache.invalidate', name: 'item' },
-  { type: 'cache.invalidate', name: 'recentEpisodes' },
-  { type: 'cache.invalidate', name: 'home' },
-]
-
-const shared = { serverText: true, announced: true, invalidates: ofPodcast } as const
-
-/** What each says when it is done or failed. */
-export const episodeOperations: RowsOf<EpisodeOperations> = {
-  'episode.update': {
-    ...shared,
-    succeeded: ({ before }) => (before ? 'operations.itemUpdated' : 'operations.itemRestored'),
-    failed: 'operations.itemUpdateFailed',
-    edit: ({ libraryItemId, episodeId, changes, before }) =>
-      before && { of: 'episode', libraryItemId, episodeId, was: before, became: changes },
-  },
-  'podcast.checkNew': {
-    ...shared,
-    succeeded: (_, found) => (found > 0 ? 'operations.episodesFound' : 'operations.episodesNone'),
-    failed: 'operations.episodesCheckFailed',
-  },
 }

@@ -1,5 +1,4 @@
 import type { NotificationSettings } from '../../model/entities/notification.ts'
-import type { RowsOf } from './operation-row.ts'
 
 /** How notifications are sent. The server takes all three at once, and its own values for those that are missing. */
 export type NotificationDelivery = Pick<
@@ -29,35 +28,4 @@ export interface NotificationOperations {
   'notification.test': { params: { notificationId: string }; result: void }
   /** Has the event for tests happen: all notifications of it are sent, and counted. */
   'notification.fire': { params: Record<never, never>; result: void }
-}
-
-/** What each says when it is done or failed. */
-export const notificationOperations: RowsOf<NotificationOperations> = {
-  'notification.configure': {
-    succeeded: 'operations.notificationSettingsSaved',
-    failed: 'operations.notificationSettingsFailed',
-    serverText: true,
-  },
-  'notification.create': {
-    succeeded: 'operations.notificationCreated',
-    failed: 'operations.notificationSaveFailed',
-    serverText: true,
-  },
-  'notification.update': {
-    succeeded: 'operations.notificationSaved',
-    failed: 'operations.notificationSaveFailed',
-    serverText: true,
-  },
-  'notification.delete': {
-    succeeded: 'operations.notificationDeleted',
-    failed: 'operations.notificationDeleteFailed',
-  },
-  'notification.test': {
-    succeeded: 'operations.notificationSent',
-    failed: 'operations.notificationSendFailed',
-  },
-  'notification.fire': {
-    succeeded: 'operations.notificationFired',
-    failed: 'operations.notificationFireFailed',
-  },
 }

@@ -4,7 +4,7 @@ import type { LocaleKey } from '../../model/locale-key.ts'
 import type { CacheCommand } from '../catalog/reads.ts'
 import type { RecordBefore } from './record-before.types.ts'
 
-/** What one operation says and does beside its call. */
+/** What follows from the end of a write; `define-operations.ts` in platform has it beside its call. */
 export interface RowOf<Operation extends { params: unknown; result: unknown }> {
   /** Text keys; a success without one is silent, a failure without one is only logged. */
   succeeded?: LocaleKey | ((params: Operation['params'], result: Operation['result']) => LocaleKey | null)
@@ -33,9 +33,4 @@ export interface RowOf<Operation extends { params: unknown; result: unknown }> {
   announced?: boolean
   /** What the cache has to read again afterwards; socket facts bring most changes by themselves. */
   invalidates?: (params: Operation['params']) => readonly CacheCommand[]
-}
-
-/** Rows of the catalogue. Adding a write is adding a row in one of its parts, the call in platform, and a button. */
-export type RowsOf<Part extends { [Name in keyof Part]: { params: unknown; result: unknown } }> = {
-  readonly [Name in keyof Part]: RowOf<Part[Name]>
 }

@@ -1,9 +1,9 @@
-import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import { assign, emit, enqueueActions, sendTo, setup } from 'xstate'
 import type { AppError } from '../../model/errors.ts'
 import { parentOf } from '../../model/parent.ts'
 import type { Said } from '../../app/notices/notices.types.ts'
 import { operationMachine } from './operation.machine.ts'
-import type { OperationToParent, OutcomeNews } from './operation.types.ts'
+import type { OperationToParent, Outcome, OutcomeNews } from './operation.types.ts'
 import { subjectOf } from './operations.table.ts'
 import type { OperationRequest } from './operations.table.ts'
 
@@ -11,6 +11,8 @@ export interface PendingOperation {
   id: string
   subject: string
   request: OperationRequest
+  /** By what the actor that invoked it knows its end; null where a view asked for it. */
+  ticket: string | null
 }
 
 export interface OperationsContext {
@@ -19,7 +21,7 @@ export interface OperationsContext {
   running: PendingOperation[]
 }
 
-export type OperationsIntent = { type: 'operation.run'; request: OperationRequest }
+export type OperationsIntent = { type: 'operation.run'; request: OperationRequest; ticket?: string }
 export type OperationsEvent = OperationsIntent | OperationToParent
 
 export type OperationsToParent =
@@ -28,19 +30,32 @@ export type OperationsToParent =
   | ({ type: 'operations.succeeded'; request: OperationRequest; result: unknown } & OutcomeNews)
   | { type: 'operations.failed'; request: OperationRequest; error: AppError; said: readonly Said[] }
 
+/** For the actors that invoked a write (`write.ts`). */
+export interface WriteEnded {
+  type: 'write.ended'
+  ticket: string | null
+  outcome: Outcome
+}
+
 const operationsSetup = setup({
   types: {
     context: {} as OperationsContext,
     events: {} as OperationsEvent,
     children: {} as Record<string, 'operation'>,
+    emitted: {} as WriteEnded,
   },
   actors: { operation: operationMachine },
   actions: {
-    enqueueRequest: assign(({ context }, request: OperationRequest) => ({
+    enqueueRequest: assign(({ context }, { request, ticket }: OperationsIntent) => ({
       count: context.count + 1,
       waiting: [
         ...context.waiting,
-        { id: `${request.name}#${context.count + 1}`, subject: subjectOf(request), request },
+        {
+          id: `${request.name}#${context.count + 1}`,
+          subject: subjectOf(request),
+          request,
+          ticket: ticket ?? null,
+        },
       ],
     })),
     tellAccepted: sendTo(parentOf, (_, request: OperationRequest): OperationsToParent => ({
@@ -50,12 +65,17 @@ const operationsSetup = setup({
     tellEnded: sendTo(
       parentOf,
       ({ context }, { id, outcome, news }: OperationToParent): OperationsToParent => {
-        const request = requestOf(context, id)
+        const { request } = pendingIn(context, id)
         return outcome.isDone
           ? { type: 'operations.succeeded', request, result: outcome.result, ...news }
           : { type: 'operations.failed', request, error: outcome.error, said: news.said }
       },
     ),
+    emitEnded: emit(({ context }, { id, outcome }: OperationToParent): WriteEnded => ({
+      type: 'write.ended',
+      ticket: pendingIn(context, id).ticket,
+      outcome,
+    })),
     remove: assign(({ context }, { id }: OperationToParent) => ({
       running: context.running.filter((each) => each.id !== id),
     })),
@@ -81,10 +101,10 @@ const operationsSetup = setup({
   },
 })
 
-function requestOf(context: OperationsContext, id: string): OperationRequest {
+function pendingIn(context: OperationsContext, id: string): PendingOperation {
   const found = context.running.find((each) => each.id === id)
   if (!found) throw new Error(`An operation ended that was never begun: ${id}.`)
-  return found.request
+  return found
 }
 
 /** The one way of writing: each change to the server is a named operation, one at a time for each subject. */
@@ -95,13 +115,14 @@ export const operationsMachine = operationsSetup.createMachine({
     'operation.run': {
       actions: [
         { type: 'tellAccepted', params: ({ event }) => event.request },
-        { type: 'enqueueRequest', params: ({ event }) => event.request },
+        { type: 'enqueueRequest', params: ({ event }) => event },
         'startFree',
       ],
     },
     'operation.ended': {
       actions: [
         { type: 'tellEnded', params: ({ event }) => event },
+        { type: 'emitEnded', params: ({ event }) => event },
         { type: 'remove', params: ({ event }) => event },
         'startFree',
       ],

@@ -6,6 +6,7 @@ const operation = (bookmarkOf: string): PendingOperation => ({
   id: bookmarkOf,
   subject: bookmarkOf,
   request: { name: 'bookmark.remove', params: { libraryItemId: bookmarkOf, time: 1 } },
+  ticket: null,
 })
 
 it('a write counts as running while it is carried out and while it waits for its turn', () => {

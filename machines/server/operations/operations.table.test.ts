@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { appError } from '../../model/errors.ts'
-import { newsOf } from './operations.notices.ts'
 import { subjectOf } from './operations.table.ts'
 import type { OperationRequest } from './operations.table.ts'
-import { upkeepOperations } from './upkeep-operations.ts'
 
 describe('what a write is about', () => {
   it.each<[string, OperationRequest]>([
@@ -23,32 +20,5 @@ describe('what a write is about', () => {
     expect(subjectOf({ name: 'progress.setReading', params: { libraryItemId: 'i', place } })).toBe(
       subjectOf({ name: 'progress.setFinished', params }),
     )
-  })
-})
-
-describe('what follows from the end of a write', () => {
-  const request: OperationRequest = { name: 'item.delete', params: { libraryItemId: 'i', hard: false } }
-  const row = upkeepOperations['item.delete'] as Parameters<typeof newsOf>[0]
-  const failed = { isDone: false, error: appError('rejected', { text: 'It is in use' }) } as const
-  const done = { isDone: true, result: undefined } as const
-  const stamp = { id: 'e', at: 1 }
-  const textsOf = ({ said }: ReturnType<typeof newsOf>) =>
-    said.map((each) => ('show' in each ? each.show.text : each.dismiss))
-
-  it('is what its row says', () => {
-    const news = newsOf(row, request, done, stamp)
-    expect(textsOf(news)).toContainEqual({ key: 'operations.itemDeleted' })
-    expect(news.effects).toContainEqual({ type: 'cache.dropItem', itemId: 'i' })
-    expect(textsOf(newsOf(row, request, failed, stamp))).toEqual([{ words: 'It is in use' }])
-  })
-
-  it('is said of a failure though the code of its row could not be loaded', () => {
-    expect(textsOf(newsOf(undefined, request, failed, stamp))).toEqual([{ key: 'errors.unreachable' }])
-    expect(newsOf(undefined, request, done, stamp)).toEqual({
-      said: [],
-      effects: [],
-      announced: false,
-      edit: null,
-    })
   })
 })

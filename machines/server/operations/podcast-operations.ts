@@ -1,5 +1,3 @@
-import type { RowsOf } from './operation-row.ts'
-
 /** A podcast as it is added: what its feed or the administrator says of it, and where its episodes go. */
 export type NewPodcast = {
   libraryId: string
@@ -32,23 +30,4 @@ export interface PodcastOperations {
   'podcast.create': { params: NewPodcast; result: string }
   /** The same of an import, which says itself what became of each. */
   'podcast.import': { params: NewPodcast; result: string }
-}
-
-const invalidates = () =>
-  [
-    { type: 'cache.invalidate', name: 'shelfPage' },
-    { type: 'cache.invalidate', name: 'library' },
-    { type: 'cache.invalidate', name: 'home' },
-  ] as const
-
-/** What each says when it is done or failed. */
-export const podcastOperations: RowsOf<PodcastOperations> = {
-  'podcast.create': {
-    succeeded: 'operations.podcastCreated',
-    failed: 'operations.podcastCreateFailed',
-    serverText: true,
-    announced: true,
-    invalidates,
-  },
-  'podcast.import': { announced: true, invalidates },
 }

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MediaProgress } from '../../model/entities/index.ts'
-import { newsOf } from './operations.notices.ts'
-import { ownOperations } from './own-operations.ts'
 import { positionsLeft, stepsBack, worthRestoring } from './record-before.ts'
 import type { RecordBefore } from './record-before.types.ts'
-import { showOperations } from './show-operations.ts'
 
 const key = { libraryItemId: 'book', episodeId: null }
 const record: MediaProgress = {
@@ -65,44 +62,5 @@ describe('a record that a write changed', () => {
       hideFromContinueListening: true,
     })
     expect(stepsBack(before(null))).toEqual([{ ...key, isFinished: false }])
-  })
-})
-
-describe('[promise 1.3] a write that ends or lowers a position', () => {
-  const rows = { ...ownOperations, ...showOperations } as Record<string, Parameters<typeof newsOf>[0]>
-  const offered = (name: string, params: object, result: unknown) =>
-    newsOf(
-      rows[name],
-      { name, params } as Parameters<typeof newsOf>[1],
-      { isDone: true, result },
-      { id: 'e', at: 1 },
-    ).said.map((said) => 'show' in said && said.show.action?.intent)
-  const mark = { ...key, isFinished: false }
-
-  it.each([
-    ['progress.setFinished', mark],
-    ['progress.setFinished', { ...mark, isFinished: true }],
-    ['progress.batchSetFinished', { libraryItemIds: ['book'], isFinished: false }],
-    ['progress.reset', { progressId: 'p' }],
-    ['episodes.setFinished', { libraryItemId: 'book', episodeIds: ['e'], isFinished: true }],
-  ])('offers to write back what was there: %s %j', (name, params) => {
-    expect(offered(name, params, [before(record), before(untouched)])).toEqual([
-      {
-        type: 'operation.run',
-        request: { name: 'progress.restore', params: { records: [before(record)] } },
-      },
-    ])
-    expect(offered(name, params, [before(untouched), before(null)])).toEqual([undefined])
-  })
-
-  it('offers the dates back that it changed, and those alone', () => {
-    const offer = (params: object) => offered('progress.setDates', params, [before(finished)])
-    expect(offer({ ...key, finishedAt: 9 })).toEqual([
-      {
-        type: 'operation.run',
-        request: { name: 'progress.setDates', params: { ...key, finishedAt: 6, isUndo: true } },
-      },
-    ])
-    expect(offer({ ...key, finishedAt: 6, isUndo: true })).toEqual([undefined])
   })
 })

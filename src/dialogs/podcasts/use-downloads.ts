@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { Download } from '#machines/podcasts/downloads/download-list.ts'
 import { useSystem } from '#src/hooks/system-context.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
+import { sendIntent } from '#machines/system/send-intent.ts'
 
 const none: readonly Download[] = []
 
@@ -17,6 +18,6 @@ export function useOpenDownloads(libraryId: string): void {
   const isThere = useSelector(root, (snapshot) => snapshot.children.downloads !== undefined)
   // effect: a view that shows downloads wants the queue as it is; an actor that was started again is told again
   useEffect(() => {
-    root.send({ type: 'downloads.open', libraryId })
+    sendIntent(root, { type: 'downloads.open', libraryId })
   }, [root, isThere, libraryId])
 }

@@ -10,7 +10,7 @@ import type { KeyStore, StoredKey } from '../storage/key-store.ts'
 import { readText, writeText } from '../storage/local.ts'
 import { checkBackupFile } from '../page/backup-file.ts'
 import type { SaveFile } from './file-saver.ts'
-import { backupListOf } from './operations/backup-calls.ts'
+import { backupListOf } from './operations/backup-operations.ts'
 import type { Server } from './server.ts'
 
 interface BackupDeps {

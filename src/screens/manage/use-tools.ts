@@ -6,6 +6,7 @@ import type { ToolsPhase } from '#machines/editing/tools/tools.selectors.ts'
 import type { Tool, ToolsContext } from '#machines/editing/tools/tools.types.ts'
 import { useSystem } from '#src/hooks/system-context.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
+import { sendIntent } from '#machines/system/send-intent.ts'
 
 /** Opens the tools on a book as long as the view is there. */
 export function useOpenTools(libraryItemId: string): void {
@@ -13,10 +14,10 @@ export function useOpenTools(libraryItemId: string): void {
   const isThere = useSelector(root, (snapshot) => snapshot.children.tools !== undefined)
   // effect: the tools are open as long as a view shows them; an actor that was started again is told again
   useEffect(() => {
-    root.send({ type: 'tools.open', libraryItemId })
+    sendIntent(root, { type: 'tools.open', libraryItemId })
   }, [root, isThere, libraryItemId])
   // effect: the page is left
-  useEffect(() => () => root.send({ type: 'tools.close' }), [root])
+  useEffect(() => () => sendIntent(root, { type: 'tools.close' }), [root])
 }
 
 export function useTools(): ToolsContext & { phase: ToolsPhase } {

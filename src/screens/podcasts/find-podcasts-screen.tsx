@@ -10,6 +10,7 @@ import { useLibrary } from '#src/hooks/use-library.ts'
 import { NotHere } from '#src/screens/shelf/shelf-states.tsx'
 import { EmptyState } from '#src/ui/bits.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { sendIntent } from '#machines/system/send-intent.ts'
 import { FeedState, SearchState } from './finder/finder-states.tsx'
 import { FoundShows } from './finder/found-shows.tsx'
 import { FinderField } from './finder/finder-field.tsx'
@@ -40,10 +41,10 @@ function Finder({ library: { id, folders } }: { library: Library }) {
   const isThere = useSelector(root, (snapshot) => snapshot.children.podcastFinder !== undefined)
   // effect: the page is there, and an actor that was started again has to hear it again
   useEffect(() => {
-    root.send({ type: 'podcastFinder.open', libraryId: id, folders })
+    sendIntent(root, { type: 'podcastFinder.open', libraryId: id, folders })
   }, [root, isThere, id, folders])
   // effect: who left the page is not led to a podcast that is added meanwhile
-  useEffect(() => () => root.send({ type: 'podcastFinder.dismiss' }), [root])
+  useEffect(() => () => sendIntent(root, { type: 'podcastFinder.dismiss' }), [root])
   const { phase, context } = useFinder()
   const { matches, match, show } = context
   const hasShow = phase === 'shown' || phase === 'form'

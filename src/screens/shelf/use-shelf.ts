@@ -10,6 +10,7 @@ import type { ShelfContext } from '#machines/browsing/shelf/shelf.types.ts'
 import { useSystem } from '#src/hooks/system-context.ts'
 import { usePeeks } from '#src/hooks/use-reads.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
+import { sendIntent } from '#machines/system/send-intent.ts'
 
 export interface OpenShelf {
   /** Where to stand when `moves` changes; scrolling after that is not in it, or each row would draw all. */
@@ -35,11 +36,11 @@ export function useOpenShelf(query: ShelfQuery): OpenShelf | null {
   const id = shelfId(query)
   // effect: before the first paint, so that who comes back never sees the top of the shelf
   useLayoutEffect(() => {
-    root.send({ type: 'shelf.open', query })
+    sendIntent(root, { type: 'shelf.open', query })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the id is the query by value; an actor that was started again needs the query again
   }, [root, isThere, id])
   // effect: a shelf is open as long as a view shows one; it leaves before the next one comes
-  useLayoutEffect(() => () => root.send({ type: 'shelf.close' }), [root])
+  useLayoutEffect(() => () => sendIntent(root, { type: 'shelf.close' }), [root])
   const isOpen = useSnapshot(
     'shelf',
     ({ context }) => context.query !== null && shelfId(context.query) === id,

@@ -66,7 +66,11 @@ export function Maintenance() {
 function Questions() {
   const { t } = useTranslation()
   const send = useIntents()
-  const question = useSnapshot('serverUpkeep', ({ context }) => context.question, null)
+  const question = useSnapshot(
+    'serverUpkeep',
+    (upkeep) => (upkeep.matches({ act: 'asking' }) ? upkeep.context.question : null),
+    null,
+  )
   const answer = (isYes: boolean): void => send({ type: 'serverUpkeep.answer', isYes })
   if (question === null) return null
   if (question === 'removeItems') return <RemoveItems onAnswer={answer} />

@@ -3,10 +3,24 @@ import type { ItemChange } from '#machines/editing/batch-editor/item-change.ts'
 import { valuesOfItem } from '#machines/editing/item-form.ts'
 import { batchUpdateAnswerSchema } from '#machines/model/entities/item-edit.ts'
 import { appError } from '#machines/model/errors.ts'
+import type { CacheCommand } from '#machines/server/catalog/reads.ts'
 import type { BatchOperations } from '#machines/server/operations/batch-operations.ts'
 import { readItems } from '../read-items.ts'
 import type { Server } from '../server.ts'
-import type { CallsOf } from './calls-of.ts'
+import { defineOperations } from './define-operations.ts'
+
+const ofItems = (): readonly CacheCommand[] => [
+  { type: 'cache.invalidate', name: 'item' },
+  { type: 'cache.invalidate', name: 'library' },
+  { type: 'cache.invalidate', name: 'shelfPage' },
+  { type: 'cache.invalidate', name: 'home' },
+  // the names that they have
+  { type: 'cache.invalidate', name: 'tags' },
+  { type: 'cache.invalidate', name: 'tagCounts' },
+  { type: 'cache.invalidate', name: 'genres' },
+  { type: 'cache.invalidate', name: 'genreCounts' },
+  { type: 'cache.invalidate', name: 'narrators' },
+]
 
 const UPDATE = { timeoutMs: 30_000 }
 
@@ -29,16 +43,26 @@ const idsOf = (items: readonly ItemChange[]): readonly string[] =>
   items.map(({ libraryItemId }) => libraryItemId)
 
 /** How the writes on several items at once are carried out. */
-export const batchCalls: CallsOf<keyof BatchOperations> = {
-  'items.update': async (server, { items }) => {
-    if (items.some(isTooLarge)) throw appError('rejected', { status: 413 })
-    let isStored = true
-    for (const chunk of chunksOf(items)) {
-      if (!(await update(server, chunk))) isStored = false
-    }
-    // taken without a word, and not there
-    if (!isStored) throw appError('rejected', { status: 200 })
+export const batchOperations = defineOperations<BatchOperations>({
+  'items.update': {
+    call: async (server, { items }) => {
+      if (items.some(isTooLarge)) throw appError('rejected', { status: 413 })
+      let isStored = true
+      for (const chunk of chunksOf(items)) {
+        if (!(await update(server, chunk))) isStored = false
+      }
+      // taken without a word, and not there
+      if (!isStored) throw appError('rejected', { status: 200 })
+    },
+    succeeded: ({ isUndo }) => (isUndo ? 'operations.batchRestored' : 'operations.batchUpdated'),
+    failed: 'operations.batchUpdateFailed',
+    announced: true,
+    isInParts: true,
+    invalidates: ofItems,
+    edit: ({ items, isUndo }) => (isUndo ? null : { of: 'items', items }),
   },
-  'items.match': (server, params) =>
-    server.send('post', '/api/items/batch/quickmatch', 'OK', { json: params }),
-}
+  'items.match': {
+    call: (server, params) => server.send('post', '/api/items/batch/quickmatch', 'OK', { json: params }),
+    failed: 'operations.quickMatchFailed',
+  },
+})

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { runningSystem, settled } from '#tests/support/running-system.ts'
-import { appError } from '../model/errors.ts'
-import { newsOf } from '../server/operations/operations.notices.ts'
-import type { Outcome } from '../server/operations/operation.types.ts'
-import { ownOperations } from '../server/operations/own-operations.ts'
+import { appError } from '#machines/model/errors.ts'
+import { newsOf } from '#machines/server/operations/operations.notices.ts'
+import type { Outcome } from '#machines/server/operations/operation.types.ts'
+import type { AnyRow } from '#machines/server/operations/operations.table.ts'
+import { ownOperations } from '#src/platform/server/operations/own-operations.ts'
 
 const request = {
   name: 'progress.setFinished',
@@ -13,7 +14,7 @@ const request = {
 const { libraryItemId, episodeId, isFinished } = request.params
 const mark = { kind: 'mark', key: { libraryItemId, episodeId }, isFinished }
 const kept = { of: 'pendingStore', event: { type: 'pending.keep', pending: mark } }
-const row = ownOperations['progress.setFinished'] as Parameters<typeof newsOf>[0]
+const row = ownOperations['progress.setFinished'] as AnyRow
 const news = (outcome: Outcome) => () => newsOf(row, request, outcome, { id: 'e', at: 1 })
 
 const keptBy = ({ asked }: { asked: readonly { of: string; event: { type: string } }[] }) =>

@@ -1,7 +1,14 @@
 import { libraryItemExpandedSchema } from '#machines/model/entities/index.ts'
 import type { NewPodcast, PodcastOperations } from '#machines/server/operations/podcast-operations.ts'
 import type { Server } from '../server.ts'
-import type { CallsOf } from './calls-of.ts'
+import { defineOperations } from './define-operations.ts'
+
+const invalidates = () =>
+  [
+    { type: 'cache.invalidate', name: 'shelfPage' },
+    { type: 'cache.invalidate', name: 'library' },
+    { type: 'cache.invalidate', name: 'home' },
+  ] as const
 
 /** The server fetches a cover from elsewhere before it answers. */
 const CREATE = { timeoutMs: 60_000 }
@@ -14,7 +21,18 @@ async function create(server: Server, podcast: NewPodcast): Promise<string> {
 }
 
 /** How the writes on podcasts are carried out. */
-export const podcastCalls: CallsOf<keyof PodcastOperations> = {
-  'podcast.create': create,
-  'podcast.import': create,
-}
+export const podcastOperations = defineOperations<PodcastOperations>({
+  'podcast.create': {
+    call: create,
+    succeeded: 'operations.podcastCreated',
+    failed: 'operations.podcastCreateFailed',
+    serverText: true,
+    announced: true,
+    invalidates,
+  },
+  'podcast.import': {
+    call: create,
+    announced: true,
+    invalidates,
+  },
+})

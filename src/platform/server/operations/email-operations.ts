@@ -7,7 +7,7 @@ import { loginAnswerSchema } from '#machines/model/entities/index.ts'
 import type { EreaderDevice } from '#machines/model/entities/sign-in.ts'
 import type { EmailOperations, EreaderScope } from '#machines/server/operations/email-operations.ts'
 import type { Server } from '../server.ts'
-import type { CallsOf } from './calls-of.ts'
+import { defineOperations } from './define-operations.ts'
 
 /** The server waits for that of the mails. */
 const MAIL = { timeoutMs: 60_000 }
@@ -33,12 +33,29 @@ async function changeDevices(
 }
 
 /** How email and e-readers are set up. */
-export const emailCalls: CallsOf<keyof EmailOperations> = {
-  'email.configure': async (server, json) =>
-    (await server.read('patch', '/api/emails/settings', emailSettingsAnswerSchema, { json })).settings,
-  'email.test': (server) => server.send('post', '/api/emails/test', 'OK', MAIL),
-  'ereader.put': (server, { scope, device, replaces }) =>
-    changeDevices(server, scope, (devices) => withDevice(devices, device, replaces)),
-  'ereader.remove': (server, { scope, name }) =>
-    changeDevices(server, scope, (devices) => withoutDevice(devices, name)),
-}
+export const emailOperations = defineOperations<EmailOperations>({
+  'email.configure': {
+    call: async (server, json) =>
+      (await server.read('patch', '/api/emails/settings', emailSettingsAnswerSchema, { json })).settings,
+    succeeded: 'operations.emailSaved',
+    failed: 'operations.emailSaveFailed',
+    serverText: true,
+  },
+  'email.test': {
+    call: (server) => server.send('post', '/api/emails/test', 'OK', MAIL),
+  },
+  'ereader.put': {
+    call: (server, { scope, device, replaces }) =>
+      changeDevices(server, scope, (devices) => withDevice(devices, device, replaces)),
+    succeeded: 'operations.ereaderSaved',
+    failed: 'operations.ereaderSaveFailed',
+    serverText: true,
+  },
+  'ereader.remove': {
+    call: (server, { scope, name }) =>
+      changeDevices(server, scope, (devices) => withoutDevice(devices, name)),
+    succeeded: 'operations.ereaderRemoved',
+    failed: 'operations.ereaderRemoveFailed',
+    serverText: true,
+  },
+})

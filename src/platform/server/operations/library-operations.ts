@@ -1,0 +1,241 @@
+import { queueItemOf } from '#machines/listening/queue/queue-items.ts'
+import {
+  authorUpdateAnswerSchema,
+  libraryItemsAnswerSchema,
+  playlistSchema,
+} from '#machines/model/entities/index.ts'
+import type { MediaKey } from '#machines/model/playback.ts'
+import type { CacheCommand, ReadName } from '#machines/server/catalog/reads.ts'
+import type { LibraryOperations } from '#machines/server/operations/library-operations.ts'
+import { defineOperations } from './define-operations.ts'
+
+type ListKind = 'collections' | 'playlists'
+
+const stale = (...names: ReadName[]): readonly CacheCommand[] =>
+  names.map((name) => ({ type: 'cache.invalidate', name }))
+
+const ofKind = (kind: ListKind): CacheCommand => ({
+  type: 'cache.invalidate',
+  name: 'shelfPage',
+  params: { kind },
+})
+
+const ofCollections = () => [...stale('collection', 'collections'), ofKind('collections')]
+
+const ofPlaylists = () => [...stale('playlist', 'playlists', 'library'), ofKind('playlists')]
+
+const ofAuthors = () => stale('author', 'authors', 'library', 'home', 'item', 'shelfPage')
+
+const ofNarrators = () => stale('narrators', 'library', 'item', 'shelfPage')
+
+const encoded = encodeURIComponent
+
+const collection = (id: string): string => `/api/collections/${encoded(id)}`
+
+const playlist = (id: string): string => `/api/playlists/${encoded(id)}`
+
+const author = (id: string): string => `/api/authors/${encoded(id)}`
+
+/** `narratorId` is encoded already, as the server sends it. */
+const narrator = (libraryId: string, narratorId: string): string =>
+  `/api/libraries/${encoded(libraryId)}/narrators/${narratorId}`
+
+const keys = (items: readonly MediaKey[]) =>
+  items.map(({ libraryItemId, episodeId }) => ({ libraryItemId, episodeId }))
+
+/** How the writes about collections, playlists, authors and narrators are carried out. */
+export const libraryOperations = defineOperations<LibraryOperations>({
+  'items.play': {
+    call: async (server, { libraryItemIds }) => {
+      const options = { json: { libraryItemIds } }
+      const answer = await server.read('post', '/api/items/batch/get', libraryItemsAnswerSchema, options)
+      return answer.libraryItems.flatMap((item) => queueItemOf(item) ?? [])
+    },
+    failed: 'operations.getItemsFailed',
+  },
+  'collection.create': {
+    call: (server, { libraryId, name, libraryItemIds }) =>
+      server.send('post', '/api/collections', ['id', 'books'], {
+        json: { books: libraryItemIds, libraryId, name },
+      }),
+    succeeded: 'operations.collectionCreated',
+    failed: 'operations.collectionCreateFailed',
+    failedBecause: 'operations.collectionCreateFailedBecause',
+    announced: true,
+    invalidates: ofCollections,
+  },
+  'collection.update': {
+    call: (server, { collectionId, name, description }) =>
+      server.send('patch', collection(collectionId), ['id', 'books'], { json: { name, description } }),
+    succeeded: 'operations.collectionUpdated',
+    failed: 'operations.collectionUpdateFailed',
+    announced: true,
+    invalidates: ofCollections,
+  },
+  'collection.reorder': {
+    call: (server, { collectionId, libraryItemIds }) =>
+      server.send('patch', collection(collectionId), ['id', 'books'], { json: { books: libraryItemIds } }),
+    failed: 'operations.collectionUpdateFailed',
+    announced: true,
+    invalidates: ofCollections,
+  },
+  'collection.delete': {
+    call: (server, { collectionId }) => server.send('delete', collection(collectionId), 'OK'),
+    succeeded: 'operations.collectionRemoved',
+    failed: 'operations.collectionRemoveFailed',
+    announced: true,
+    invalidates: () => [...stale('collections'), ofKind('collections')],
+  },
+  'collection.addBook': {
+    call: (server, { collectionId, libraryItemId }) =>
+      server.send('post', `${collection(collectionId)}/book`, ['id', 'books'], {
+        json: { id: libraryItemId },
+      }),
+    failed: 'operations.collectionAddBookFailed',
+    announced: true,
+    invalidates: ofCollections,
+  },
+  'collection.addBooks': {
+    call: (server, { collectionId, libraryItemIds }) =>
+      server.send('post', `${collection(collectionId)}/batch/add`, ['id', 'books'], {
+        json: { books: libraryItemIds },
+      }),
+    failed: 'operations.collectionAddBooksFailed',
+    announced: true,
+    invalidates: ofCollections,
+  },
+  'collection.removeBook': {
+    call: (server, { collectionId, libraryItemId }) =>
+      server.send('delete', `${collection(collectionId)}/book/${encoded(libraryItemId)}`, ['id', 'books']),
+    succeeded: 'operations.collectionItemRemoved',
+    failed: 'operations.collectionItemRemoveFailed',
+    announced: true,
+    invalidates: ofCollections,
+  },
+  'collection.removeBooks': {
+    call: (server, { collectionId, libraryItemIds }) =>
+      server.send('post', `${collection(collectionId)}/batch/remove`, ['id', 'books'], {
+        json: { books: libraryItemIds },
+      }),
+    succeeded: 'operations.collectionItemRemoved',
+    failed: 'operations.collectionItemRemoveFailed',
+    announced: true,
+    invalidates: ofCollections,
+  },
+  'playlist.create': {
+    call: (server, { libraryId, name, items }) =>
+      server.send('post', '/api/playlists', ['id', 'items'], {
+        json: { items: keys(items), libraryId, name },
+      }),
+    succeeded: 'operations.playlistCreated',
+    failed: 'operations.playlistCreateFailed',
+    failedBecause: 'operations.playlistCreateFailedBecause',
+    announced: true,
+    invalidates: ofPlaylists,
+  },
+  'playlist.ofCollection': {
+    call: (server, { collectionId }) =>
+      server.send('post', `/api/playlists/collection/${encoded(collectionId)}`, ['id', 'items']),
+    succeeded: 'operations.playlistCreated',
+    failed: 'operations.playlistCreateFailed',
+    failedBecause: 'operations.playlistCreateFailedBecause',
+    announced: true,
+    invalidates: ofPlaylists,
+  },
+  'playlist.update': {
+    call: (server, { playlistId, name, description }) =>
+      server.send('patch', playlist(playlistId), ['id', 'items'], { json: { name, description } }),
+    succeeded: 'operations.playlistUpdated',
+    failed: 'operations.playlistUpdateFailed',
+    announced: true,
+    invalidates: ofPlaylists,
+  },
+  'playlist.reorder': {
+    call: (server, { playlistId, items }) =>
+      server.send('patch', playlist(playlistId), ['id', 'items'], { json: { items: keys(items) } }),
+    failed: 'operations.playlistUpdateFailed',
+    announced: true,
+    invalidates: ofPlaylists,
+  },
+  'playlist.delete': {
+    call: (server, { playlistId }) => server.send('delete', playlist(playlistId), 'OK'),
+    succeeded: 'operations.playlistRemoved',
+    failed: 'operations.playlistRemoveFailed',
+    announced: true,
+    invalidates: () => [...stale('playlists', 'library'), ofKind('playlists')],
+  },
+  'playlist.addItems': {
+    call: (server, { playlistId, items }) =>
+      server.send('post', `${playlist(playlistId)}/batch/add`, ['id', 'items'], {
+        json: { items: keys(items) },
+      }),
+    failed: 'operations.playlistAddFailed',
+    announced: true,
+    invalidates: ofPlaylists,
+  },
+  'playlist.removeItems': {
+    call: async (server, { playlistId, items }) => {
+      const left = await server.read('post', `${playlist(playlistId)}/batch/remove`, playlistSchema, {
+        json: { items: keys(items) },
+      })
+      return { isGone: left.items.length === 0 }
+    },
+    succeeded: (_, { isGone }) => (isGone ? 'operations.playlistRemoved' : null),
+    failed: 'operations.playlistItemsRemoveFailed',
+    announced: true,
+    invalidates: ofPlaylists,
+  },
+  'author.update': {
+    call: async (server, { authorId, changes }) => {
+      const answer = await server.read('patch', author(authorId), authorUpdateAnswerSchema, { json: changes })
+      return { mergedInto: answer.merged ? answer.author.id : null }
+    },
+    succeeded: (_, { mergedInto }) =>
+      mergedInto === null ? 'operations.authorUpdated' : 'operations.authorMerged',
+    failed: 'operations.authorUpdateFailed',
+    // what is wrong with the picture
+    serverText: true,
+    announced: true,
+    invalidates: ofAuthors,
+  },
+  'author.removeImage': {
+    call: (server, { authorId }) =>
+      server.send('patch', author(authorId), ['author'], { json: { imagePath: null } }),
+    succeeded: 'operations.authorImageRemoved',
+    failed: 'operations.authorImageRemoveFailed',
+    announced: true,
+    invalidates: ofAuthors,
+  },
+  'author.match': {
+    call: async (server, { authorId, asin, name, region }) => {
+      const json = { ...(asin === null ? { q: name } : { asin }), region }
+      const answer = await server.read('post', `${author(authorId)}/match`, authorUpdateAnswerSchema, {
+        json,
+        // it is no author of ours that is missing
+        expect404: true,
+      })
+      return { updated: answer.updated ?? false }
+    },
+    succeeded: (_, { updated }) => (updated ? 'operations.authorMatched' : 'operations.authorNotChanged'),
+    failed: ({ code }) =>
+      code === 'notFound' ? 'operations.authorNotFound' : 'operations.authorUpdateFailed',
+    announced: true,
+    invalidates: ofAuthors,
+  },
+  'narrator.rename': {
+    call: (server, { libraryId, narratorId, name }) =>
+      server.send('patch', narrator(libraryId, narratorId), ['updated'], { json: { name } }),
+    succeeded: 'operations.narratorRenamed',
+    failed: 'operations.narratorRenameFailed',
+    announced: true,
+    invalidates: ofNarrators,
+  },
+  'narrator.remove': {
+    call: (server, { libraryId, narratorId }) =>
+      server.send('delete', narrator(libraryId, narratorId), ['updated']),
+    succeeded: 'operations.narratorRemoved',
+    failed: 'operations.narratorRemoveFailed',
+    announced: true,
+    invalidates: ofNarrators,
+  },
+})

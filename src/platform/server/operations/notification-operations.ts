@@ -1,0 +1,53 @@
+import { notificationSettingsSchema } from '#machines/model/entities/notification.ts'
+import type { NotificationOperations } from '#machines/server/operations/notification-operations.ts'
+import { defineOperations } from './define-operations.ts'
+
+const notification = (id: string): string => `/api/notifications/${encodeURIComponent(id)}`
+
+/** The server waits for whom it sends to. */
+const SEND = { timeoutMs: 60_000 }
+
+/** How notifications are written and sent. */
+export const notificationOperations = defineOperations<NotificationOperations>({
+  'notification.configure': {
+    call: (server, json) => server.send('patch', '/api/notifications', 'OK', { json }),
+    succeeded: 'operations.notificationSettingsSaved',
+    failed: 'operations.notificationSettingsFailed',
+    serverText: true,
+  },
+  'notification.create': {
+    call: (server, params) =>
+      server.read('post', '/api/notifications', notificationSettingsSchema, {
+        json: { ...params, type: 'info', libraryId: null },
+      }),
+    succeeded: 'operations.notificationCreated',
+    failed: 'operations.notificationSaveFailed',
+    serverText: true,
+  },
+  'notification.update': {
+    call: (server, { notificationId, ...changes }) =>
+      server.read('patch', notification(notificationId), notificationSettingsSchema, {
+        json: { id: notificationId, ...changes },
+      }),
+    succeeded: 'operations.notificationSaved',
+    failed: 'operations.notificationSaveFailed',
+    serverText: true,
+  },
+  'notification.delete': {
+    call: (server, { notificationId }) =>
+      server.read('delete', notification(notificationId), notificationSettingsSchema),
+    succeeded: 'operations.notificationDeleted',
+    failed: 'operations.notificationDeleteFailed',
+  },
+  'notification.test': {
+    call: (server, { notificationId }) =>
+      server.send('get', `${notification(notificationId)}/test`, 'OK', SEND),
+    succeeded: 'operations.notificationSent',
+    failed: 'operations.notificationSendFailed',
+  },
+  'notification.fire': {
+    call: (server) => server.send('get', '/api/notifications/test', 'OK', SEND),
+    succeeded: 'operations.notificationFired',
+    failed: 'operations.notificationFireFailed',
+  },
+})

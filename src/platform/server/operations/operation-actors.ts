@@ -1,0 +1,50 @@
+import { fromPromise } from 'xstate'
+import { appError } from '#machines/model/errors.ts'
+import type { EditRecord, Outcome, OutcomeNews } from '#machines/server/operations/operation.types.ts'
+import { newsOf } from '#machines/server/operations/operations.notices.ts'
+import type { AnyRow, OperationName, OperationRequest } from '#machines/server/operations/operations.table.ts'
+import type { EditStore } from '../../storage/edit-store.ts'
+import { stampOf } from '../../storage/edit-stamp.ts'
+import type { Server } from '../server.ts'
+import type { CallDeps } from './define-operations.ts'
+import { ownOperations } from './own-operations.ts'
+
+/** A write whose parameters belong to its name. */
+interface AnyOperation extends AnyRow {
+  call: (server: Server, params: never, deps: CallDeps) => Promise<unknown>
+}
+
+/** A write by its name; a rejection where its code cannot be loaded. */
+async function operationOf(name: OperationName): Promise<AnyOperation> {
+  if (name in ownOperations) return ownOperations[name as keyof typeof ownOperations] as AnyOperation
+  const { laterOperations } = await import('./later-operations.ts').catch(() => {
+    throw appError('unreachable')
+  })
+  return laterOperations[name as keyof typeof laterOperations] as AnyOperation
+}
+
+export interface OperationDeps extends CallDeps {
+  server: Server
+  /** The history of edits of this browser. */
+  edits: () => Promise<EditStore>
+}
+
+/** How each operation is carried out, and what follows from its end. */
+export function createOperationActors({ server, edits, ...deps }: OperationDeps) {
+  return {
+    performOperation: fromPromise<unknown, OperationRequest>(async ({ input: { name, params } }) =>
+      (await operationOf(name)).call(server, params as never, deps),
+    ),
+
+    readNews: fromPromise<OutcomeNews, { request: OperationRequest; outcome: Outcome }>(
+      async ({ input: { request, outcome } }) => {
+        const operation = await operationOf(request.name).catch(() => undefined)
+        return newsOf(operation, request, outcome, stampOf(Date.now()))
+      },
+    ),
+
+    keepEdit: fromPromise<void, EditRecord | null>(async ({ input }) => {
+      if (input) await (await edits()).keep(input)
+    }),
+  }
+}

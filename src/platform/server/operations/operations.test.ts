@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { appError } from '#machines/model/errors.ts'
+import type { MediaProgress } from '#machines/model/entities/index.ts'
+import { newsOf } from '#machines/server/operations/operations.notices.ts'
+import type { AnyRow, OperationRequest } from '#machines/server/operations/operations.table.ts'
+import type { RecordBefore } from '#machines/server/operations/record-before.types.ts'
+import { ownOperations } from './own-operations.ts'
+import { showOperations } from './show-operations.ts'
+import { upkeepOperations } from './upkeep-operations.ts'
+
+const key = { libraryItemId: 'book', episodeId: null }
+const record: MediaProgress = {
+  id: 'p',
+  ...key,
+  duration: 200,
+  progress: 0.45,
+  currentTime: 90,
+  isFinished: false,
+  hideFromContinueListening: true,
+  lastUpdate: 7,
+  startedAt: 5,
+  finishedAt: null,
+}
+const finished: MediaProgress = { ...record, progress: 1, isFinished: true, finishedAt: 6 }
+const untouched: MediaProgress = { ...record, progress: 0, currentTime: 0 }
+const before = (each: MediaProgress | null): RecordBefore => ({ key, record: each })
+
+describe('what follows from the end of a write', () => {
+  const request: OperationRequest = { name: 'item.delete', params: { libraryItemId: 'i', hard: false } }
+  const row = upkeepOperations['item.delete'] as AnyRow
+  const failed = { isDone: false, error: appError('rejected', { text: 'It is in use' }) } as const
+  const done = { isDone: true, result: undefined } as const
+  const stamp = { id: 'e', at: 1 }
+  const textsOf = ({ said }: ReturnType<typeof newsOf>) =>
+    said.map((each) => ('show' in each ? each.show.text : each.dismiss))
+
+  it('is what its row says', () => {
+    const news = newsOf(row, request, done, stamp)
+    expect(textsOf(news)).toContainEqual({ key: 'operations.itemDeleted' })
+    expect(news.effects).toContainEqual({ type: 'cache.dropItem', itemId: 'i' })
+    expect(textsOf(newsOf(row, request, failed, stamp))).toEqual([{ words: 'It is in use' }])
+  })
+
+  it('is said of a failure though the code of its row could not be loaded', () => {
+    expect(textsOf(newsOf(undefined, request, failed, stamp))).toEqual([{ key: 'errors.unreachable' }])
+    expect(newsOf(undefined, request, done, stamp)).toEqual({
+      said: [],
+      effects: [],
+      announced: false,
+      edit: null,
+    })
+  })
+})
+
+describe('[promise 1.3] a write that ends or lowers a position', () => {
+  const operations = { ...ownOperations, ...showOperations } as Record<string, AnyRow>
+  const offered = (name: string, params: object, result: unknown) =>
+    newsOf(
+      operations[name],
+      { name, params } as Parameters<typeof newsOf>[1],
+      { isDone: true, result },
+      { id: 'e', at: 1 },
+    ).said.map((said) => 'show' in said && said.show.action?.intent)
+  const mark = { ...key, isFinished: false }
+
+  it.each([
+    ['progress.setFinished', mark],
+    ['progress.setFinished', { ...mark, isFinished: true }],
+    ['progress.batchSetFinished', { libraryItemIds: ['book'], isFinished: false }],
+    ['progress.reset', { progressId: 'p' }],
+    ['episodes.setFinished', { libraryItemId: 'book', episodeIds: ['e'], isFinished: true }],
+  ])('offers to write back what was there: %s %j', (name, params) => {
+    expect(offered(name, params, [before(record), before(untouched)])).toEqual([
+      {
+        type: 'operation.run',
+        request: { name: 'progress.restore', params: { records: [before(record)] } },
+      },
+    ])
+    expect(offered(name, params, [before(untouched), before(null)])).toEqual([undefined])
+  })
+
+  it('offers the dates back that it changed, and those alone', () => {
+    const offer = (params: object) => offered('progress.setDates', params, [before(finished)])
+    expect(offer({ ...key, finishedAt: 9 })).toEqual([
+      {
+        type: 'operation.run',
+        request: { name: 'progress.setDates', params: { ...key, finishedAt: 6, isUndo: true } },
+      },
+    ])
+    expect(offer({ ...key, finishedAt: 6, isUndo: true })).toEqual([undefined])
+  })
+})

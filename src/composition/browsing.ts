@@ -7,6 +7,7 @@ import { clientFilterMachine } from '#machines/browsing/client-filter/client-fil
 import { listOrderMachine } from '#machines/browsing/list-order/list-order.machine.ts'
 import { searchMachine } from '#machines/browsing/search/search.machine.ts'
 import { shelfMachine } from '#machines/browsing/shelf/shelf.machine.ts'
+import type { ReadStore } from '#machines/server/catalog/reads.ts'
 import { BROWSING_NOTICES } from '#machines/browsing/browsing.notices.ts'
 import { BROWSING_WIRINGS } from '#machines/browsing/browsing.wirings.ts'
 import { addNotices } from '#machines/system/system.notices.ts'
@@ -24,6 +25,7 @@ import type { KeyStore } from '#src/platform/storage/key-store.ts'
 interface BrowsingDeps extends Pick<LibrarianDeps, 'server' | 'urls' | 'bearer' | 'serverVersion'> {
   tabStorage: KeyStore | null
   cache: QueryCache
+  reads: ReadStore
 }
 
 /** The actors of browsing with what they need of the world; a chunk of its own, after home. */
@@ -34,15 +36,18 @@ export function createBrowsing({
   serverVersion,
   tabStorage,
   cache,
+  reads,
 }: BrowsingDeps): LogicsOf<'browsing'> {
   wire(BROWSING_WIRINGS)
   addNotices(BROWSING_NOTICES)
   // the page that browses reads at once: its reads come along
   void import('#src/platform/server/reads/lazy-reads.ts').catch(() => undefined)
-  const { findLetter, gatherItems } = createShelfActors(server)
+  const { shelfPages, findLetter, gatherItems } = createShelfActors(server, reads)
   const finding = { findMatches: createFindMatches(server, cache), findKnown: createFindKnown(cache) }
   return {
-    shelf: shelfMachine.provide({ actors: { shelfPlaces: createPlacesStore(tabStorage), findLetter } }),
+    shelf: shelfMachine.provide({
+      actors: { shelfPlaces: createPlacesStore(tabStorage), shelfPages, findLetter },
+    }),
     selection: selectionMachine.provide({ actors: { gatherItems } }),
     clientFilter: clientFilterMachine.provide({ actors: createClientFilterActors(server) }),
     listOrder: listOrderMachine,

@@ -94,7 +94,7 @@ export function compose({ device, build, version, arrival, showLanguage }: Compo
   })
 
   const client = createReadClient()
-  const reads = createReadStore(client)
+  const reads = createReadStore(client, server)
   const user = createKnownUser(client)
   const owner = (): string => ownerOf(urls, user.id())
   let listenerId = ''
@@ -240,7 +240,7 @@ export function compose({ device, build, version, arrival, showLanguage }: Compo
         )
         await nextTask()
       }),
-      catalog: catalogMachine.provide({ actors: { readCache: createReadCacheActor(client, server) } }),
+      catalog: catalogMachine.provide({ actors: { readCache: createReadCacheActor(client) } }),
       library: libraryMachine.provide({ actors: createLibraryActors({ reads, storage }) }),
     },
   })

@@ -76,11 +76,11 @@ export function openFirstView({ root, reads, urls }: Pick<Composed, 'root' | 're
     const { path, libraryId } = navigation.getSnapshot().context
     if (libraryId === null || path !== `/library/${encodeURIComponent(libraryId)}`) return
     const home: ReadKey<'home'> = { name: 'home', libraryId }
-    root.send({ type: 'catalog.watch', key: home })
+    const unwatch = reads.watch(home)
     await Promise.all([isLoaded(home), isLoaded({ name: 'libraries' })])
     askForCovers(home)
     // the view that shows it watches it by then
-    setTimeout(() => root.send({ type: 'catalog.unwatch', key: home }), PATIENCE_MS)
+    setTimeout(unwatch, PATIENCE_MS)
   }
 
   let orders: { unsubscribe: () => void } | undefined

@@ -56,9 +56,7 @@ it('what a mark changes is read again, although the listening part has not come 
   system.send({ type: 'operation.run', request })
   await settled()
   await settled()
-  const changes = system.asked
-    .filter(({ of, event }) => of === 'readCache' && event.type !== 'cache.watch')
-    .map(({ event }) => event)
+  const changes = system.asked.filter(({ of }) => of === 'readCache').map(({ event }) => event)
   expect(changes[0]).toEqual({
     type: 'cache.putTaken',
     taken: mark,

@@ -75,10 +75,6 @@ describe('the current library', () => {
     expect(remembered).toEqual(['b'])
   })
 
-  it('watches the list of libraries', () => {
-    expect(running().news()).toEqual([{ type: 'catalog.watch', key: { name: 'libraries' } }])
-  })
-
   it('follows the address, and is remembered', () => {
     const { send, current, remembered, news } = running()
     send(read('a', 'b'), at('/library/b/authors'), at('/item/x'))

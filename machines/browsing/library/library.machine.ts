@@ -31,10 +31,6 @@ const library = setup({
       ],
     })),
     setCurrent: assign((_, currentId: string) => ({ currentId })),
-    watchList: sendTo(parentOf, (): LibraryToParent => ({
-      type: 'catalog.watch',
-      key: { name: 'libraries' },
-    })),
     tellCurrent: sendTo(parentOf, ({ context }): LibraryToParent => ({
       type: 'library.changed',
       libraryId: context.currentId,
@@ -149,7 +145,6 @@ export const libraryMachine = librarySetup.createMachine({
     ownRemovals: [],
     currentId: libraryOfPath(input.place.path) ?? input.defaultLibraryId,
   }),
-  entry: 'watchList',
   invoke: [
     { src: 'libraryList', id: 'libraryList' },
     { src: 'libraryMemory', id: 'libraryMemory' },

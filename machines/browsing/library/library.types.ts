@@ -1,4 +1,3 @@
-import type { ReadKey } from '../../server/catalog/reads.ts'
 import type { Account } from '../../model/permissions.ts'
 import type { Place } from '../../app/navigation/paths.ts'
 import type { SignedIn } from '../../account/session/session.types.ts'
@@ -59,4 +58,3 @@ export type LibraryToParent =
   /** The account has other rights than before: what it sees can be another. */
   | { type: 'library.accessChanged' }
   | { type: 'navigation.go'; to: string; replace: boolean }
-  | { type: 'catalog.watch'; key: ReadKey }

@@ -15,7 +15,10 @@ import { START } from './shelf-window.ts'
 export const shelfMachine = shelfSetup.createMachine({
   id: 'shelf',
   context: { query: null, place: START, watched: [], places: {}, moves: 0, letter: null },
-  invoke: { src: 'shelfPlaces', id: 'shelfPlaces' },
+  invoke: [
+    { src: 'shelfPlaces', id: 'shelfPlaces' },
+    { src: 'shelfPages', id: 'shelfPages' },
+  ],
   initial: 'closed',
   on: {
     'shelfPlaces.read': { actions: { type: 'setPlaces', params: ({ event }) => event.places } },
@@ -38,6 +41,7 @@ export const shelfMachine = shelfSetup.createMachine({
           actions: [
             'notePlace',
             'dropAll',
+            'tellPages',
             'closeClientFilter',
             { type: 'setQuery', params: ({ event }) => event.query },
             'openClientFilter',
@@ -45,7 +49,7 @@ export const shelfMachine = shelfSetup.createMachine({
         },
         'shelf.close': {
           target: 'closed',
-          actions: ['notePlace', 'keepPlaces', 'dropAll', 'closeClientFilter', 'forgetQuery'],
+          actions: ['notePlace', 'keepPlaces', 'dropAll', 'tellPages', 'closeClientFilter', 'forgetQuery'],
         },
         'shelf.findLetter': {
           guard: 'hasEntries',
@@ -55,13 +59,13 @@ export const shelfMachine = shelfSetup.createMachine({
       },
       states: {
         resting: {
-          entry: ['notePlace', 'keepPlaces', 'watchWindow'],
+          entry: ['notePlace', 'keepPlaces', 'watchWindow', 'tellPages'],
           on: {
             'shelf.look': [
               {
                 guard: { type: 'isBeyond', params: ({ event }) => event.place },
                 target: 'rushing',
-                actions: [{ type: 'setPlace', params: ({ event }) => event.place }, 'dropFar'],
+                actions: [{ type: 'setPlace', params: ({ event }) => event.place }, 'dropFar', 'tellPages'],
               },
               {
                 actions: [
@@ -69,6 +73,7 @@ export const shelfMachine = shelfSetup.createMachine({
                   'notePlace',
                   'keepPlaces',
                   'watchWindow',
+                  'tellPages',
                 ],
               },
             ],
@@ -79,7 +84,7 @@ export const shelfMachine = shelfSetup.createMachine({
             'shelf.look': {
               target: 'rushing',
               reenter: true,
-              actions: [{ type: 'setPlace', params: ({ event }) => event.place }, 'dropFar'],
+              actions: [{ type: 'setPlace', params: ({ event }) => event.place }, 'dropFar', 'tellPages'],
             },
           },
           after: { settle: { target: 'resting' } },

@@ -11,6 +11,7 @@ import type {
   FindLetterInput,
   ShelfContext,
   ShelfEvent,
+  ShelfPagesCommand,
   ShelfPlacesCommand,
   ShelfToParent,
 } from './shelf.types.ts'
@@ -28,6 +29,8 @@ export const shelfSetup = setup({
   types: { context: {} as ShelfContext, events: {} as ShelfEvent, tags: {} as 'seeking' },
   actors: {
     shelfPlaces: callbackPlaceholder<ShelfPlacesCommand>('shelfPlaces'),
+    /** Has these pages read, and no others. */
+    shelfPages: callbackPlaceholder<ShelfPagesCommand>('shelfPages'),
     findLetter: promisePlaceholder<number, FindLetterInput>('findLetter'),
   },
   actions: {
@@ -59,33 +62,19 @@ export const shelfSetup = setup({
       error,
     })),
     /** Watches the pages around what is on the screen, and lets go of all others: a read that no view waits for is cancelled. */
-    watchWindow: enqueueActions(({ context, enqueue }) => {
-      const { query, place, watched } = context
-      if (!query) return
-      const wanted = pagesAround(place, place.total)
-      const tell = (fact: ShelfToParent): void => enqueue.sendTo(parentOf, fact)
-      for (const page of watched) {
-        if (!wanted.includes(page)) tell({ type: 'catalog.unwatch', key: pageKey(query, page) })
-      }
-      for (const page of wanted) {
-        if (!watched.includes(page)) tell({ type: 'catalog.watch', key: pageKey(query, page) })
-      }
-      enqueue.assign({ watched: wanted })
-    }),
+    watchWindow: assign(({ context: { query, place, watched } }) => ({
+      watched: query ? pagesAround(place, place.total) : watched,
+    })),
     /** Lets go of the pages that are far from the screen, and asks for no others. */
-    dropFar: enqueueActions(({ context, enqueue }) => {
-      const { query, place, watched } = context
-      if (!query) return
+    dropFar: assign(({ context: { place, watched } }) => {
       const wanted = pagesAround(place, place.total)
-      for (const page of watched) {
-        if (wanted.includes(page)) continue
-        enqueue.sendTo(parentOf, {
-          type: 'catalog.unwatch',
-          key: pageKey(query, page),
-        } satisfies ShelfToParent)
-      }
-      enqueue.assign({ watched: watched.filter((page) => wanted.includes(page)) })
+      return { watched: watched.filter((page) => wanted.includes(page)) }
     }),
+    dropAll: assign({ watched: [] }),
+    tellPages: sendTo('shelfPages', ({ context: { query, watched } }): ShelfPagesCommand => ({
+      type: 'shelfPages.watch',
+      keys: query ? watched.map((page) => pageKey(query, page)) : [],
+    })),
     /** What several filters leave is found by an actor of its own, as long as the shelf is there. */
     openClientFilter: enqueueActions(({ context: { query }, enqueue }) => {
       if (!query || !isCombined(query.filter)) return
@@ -94,17 +83,6 @@ export const shelfSetup = setup({
     closeClientFilter: enqueueActions(({ context: { query }, enqueue }) => {
       if (!query || !isCombined(query.filter)) return
       enqueue.sendTo(parentOf, { type: 'clientFilter.close' } satisfies ShelfToParent)
-    }),
-    dropAll: enqueueActions(({ context, enqueue }) => {
-      const { query, watched } = context
-      if (!query) return
-      for (const page of watched) {
-        enqueue.sendTo(parentOf, {
-          type: 'catalog.unwatch',
-          key: pageKey(query, page),
-        } satisfies ShelfToParent)
-      }
-      enqueue.assign({ watched: [] })
     }),
   },
   guards: {

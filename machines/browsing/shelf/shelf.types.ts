@@ -22,7 +22,7 @@ export type ShelfEvent = ShelfIntent | ShelfFact
 export interface ShelfContext {
   query: ShelfQuery | null
   place: ShelfPlace
-  /** Pages that the catalog was asked to watch. */
+  /** Pages that are read and kept fresh. */
   watched: readonly number[]
   /** Where the user was on each shelf, by its id; the last few of them. */
   places: Readonly<Record<string, ShelfPlace>>
@@ -41,9 +41,12 @@ export interface FindLetterInput {
 
 export type ShelfPlacesCommand = { type: 'shelfPlaces.keep'; places: Readonly<Record<string, ShelfPlace>> }
 
+export interface ShelfPagesCommand {
+  type: 'shelfPages.watch'
+  keys: readonly ReadKey<'shelfPage'>[]
+}
+
 export type ShelfToParent =
-  | { type: 'catalog.watch'; key: ReadKey }
-  | { type: 'catalog.unwatch'; key: ReadKey }
   /** A shelf that the server cannot answer by itself came or went. */
   | Extract<ClientFilterIntent, { type: 'clientFilter.open' | 'clientFilter.close' }>
   | { type: 'shelf.letterFailed'; error: AppError }

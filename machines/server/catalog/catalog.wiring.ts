@@ -13,8 +13,6 @@ export const catalogWiring: Wiring<{
   hears: SessionToParent | LibraryToParent | ClientFilterToParent | ConnectionToParent | OperationsToParent
 }> = {
   owns: {
-    'catalog.watch': true,
-    'catalog.unwatch': true,
     'catalog.refresh': true,
   },
   hears: {

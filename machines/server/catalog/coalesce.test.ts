@@ -13,9 +13,7 @@ const stale = (name: ReadName, libraryId?: string): CacheCommand => ({
   ...(libraryId ? { params: { libraryId } } : {}),
 })
 const all: CacheCommand = { type: 'cache.invalidateAll' }
-const reset: CacheCommand = { type: 'cache.reset' }
-const watch: CacheCommand = { type: 'cache.watch', key: { name: 'libraries' } }
-const unwatch: CacheCommand = { type: 'cache.unwatch', key: { name: 'libraries' } }
+const refresh: CacheCommand = { type: 'cache.refresh', key: { name: 'libraries' } }
 
 /** A cache small enough to be surely right: what it holds, what is stale, and who looked in which order. */
 function carriedOut(commands: readonly CacheCommand[]) {
@@ -45,10 +43,6 @@ function carriedOut(commands: readonly CacheCommand[]) {
       case 'cache.invalidateAll':
         staleReads.clear()
         staleReads.add('all')
-        break
-      case 'cache.reset':
-        held.clear()
-        staleReads.clear()
         break
       default:
         views.push(command)
@@ -92,8 +86,8 @@ describe('a burst of commands', () => {
     ])
   })
 
-  it('forgets no watcher, even when all is reset', () => {
-    expect(coalesce([watch, put('a'), unwatch, watch, reset])).toEqual([watch, unwatch, watch, reset])
+  it('forgets no wish of a view', () => {
+    expect(coalesce([refresh, put('a'), refresh, all])).toEqual([refresh, put('a'), refresh, all])
   })
 
   it('ends the cache as all of it would', () => {
@@ -106,7 +100,7 @@ describe('a burst of commands', () => {
       fc
         .tuple(fc.constantFrom<ReadName[]>('home', 'library'), fc.option(id))
         .map(([name, libraryId]) => stale(name, libraryId ?? undefined)),
-      fc.constantFrom(all, reset, watch, unwatch),
+      fc.constantFrom(all, refresh),
     )
     fc.assert(
       fc.property(fc.array(command, { maxLength: 30 }), (commands) => {
@@ -120,7 +114,7 @@ describe('a burst of commands', () => {
 
 describe('what can wait for more of its kind', () => {
   it('is what makes the cache ask the server', () => {
-    expect([stale('home'), all, put('a'), drop('a'), watch].map(isRefetch)).toEqual([
+    expect([stale('home'), all, put('a'), drop('a'), refresh].map(isRefetch)).toEqual([
       true,
       true,
       false,

@@ -14,11 +14,8 @@ function subjectOf(command: CacheCommand): string | null {
     case 'cache.invalidate':
       return `stale ${command.name} ${JSON.stringify(Object.entries(command.params ?? {}).toSorted(([a], [b]) => a.localeCompare(b)))}`
     case 'cache.putTaken':
-    case 'cache.watch':
-    case 'cache.unwatch':
     case 'cache.refresh':
     case 'cache.invalidateAll':
-    case 'cache.reset':
       return null
   }
 }
@@ -29,7 +26,6 @@ function idOf(record: unknown): string {
 
 /** What a command makes of all that came before it. */
 function survives(earlier: CacheCommand, later: CacheCommand): boolean {
-  if (later.type === 'cache.reset') return isOfViews(earlier)
   if (later.type === 'cache.invalidateAll') return earlier.type !== 'cache.invalidate'
   if (later.type === 'cache.invalidate') {
     return earlier.type !== 'cache.invalidate' || earlier.name !== later.name
@@ -39,12 +35,7 @@ function survives(earlier: CacheCommand, later: CacheCommand): boolean {
 
 function isSweeping(command: CacheCommand): boolean {
   if (command.type === 'cache.invalidate') return !command.params
-  return command.type === 'cache.reset' || command.type === 'cache.invalidateAll'
-}
-
-/** Who looks at what is never forgotten. */
-function isOfViews({ type }: CacheCommand): boolean {
-  return type === 'cache.watch' || type === 'cache.unwatch' || type === 'cache.refresh'
+  return command.type === 'cache.invalidateAll'
 }
 
 /**

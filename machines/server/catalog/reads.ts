@@ -109,16 +109,16 @@ export type ReadSnapshot<Result> =
   | { status: 'ready'; data: Result; refreshing: boolean }
   | { status: 'failed'; error: AppError }
 
-/** The reading side of the cache, for views: a snapshot and its changes, no way to fetch. */
+/** The reading side of the cache, for views. */
 export interface ReadStore {
+  /** Has it read, and read again when it is stale, until the answer is called. */
+  watch(key: ReadKey): () => void
   subscribe(key: ReadKey, listener: () => void): () => void
   snapshot<Name extends ReadName>(key: ReadKey<Name>): ReadSnapshot<ReadResult<Name>>
 }
 
 /** Changes to the cache that facts and operations cause, as data. */
 export type CacheCommand =
-  | { type: 'cache.watch'; key: ReadKey }
-  | { type: 'cache.unwatch'; key: ReadKey }
   | { type: 'cache.refresh'; key: ReadKey }
   /** Everything of a name, or what matches the given params, is stale; watched entries are read again. */
   | { type: 'cache.invalidate'; name: ReadName; params?: Partial<Record<string, string>> }
@@ -129,4 +129,3 @@ export type CacheCommand =
   | { type: 'cache.putTaken'; taken: PendingChange }
   | { type: 'cache.putUser'; user: unknown }
   | { type: 'cache.invalidateAll' }
-  | { type: 'cache.reset' }

@@ -34,6 +34,7 @@ export function createLibraryActors({ reads, storage }: LibraryDeps) {
         report({ type: 'libraries.read', libraryIds: read.data.map(({ id }) => id) })
       }
       look()
+      const unwatch = reads.watch({ name: 'libraries' })
       const stop = reads.subscribe({ name: 'libraries' }, look)
       let stopItem: (() => void) | undefined
       receive(({ libraryItemId }) => {
@@ -50,6 +51,7 @@ export function createLibraryActors({ reads, storage }: LibraryDeps) {
         lookAtItem()
       })
       return () => {
+        unwatch()
         stop()
         stopItem?.()
       }

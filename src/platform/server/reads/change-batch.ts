@@ -3,11 +3,8 @@ import type { CacheCommand } from '#machines/server/catalog/reads.ts'
 import { onNextFrame } from '../../page/next-frame.ts'
 import type { NextFrame } from '../../page/next-frame.ts'
 
-/** What changes the cache, beside who looks at what. */
-export type CacheChange = Exclude<
-  CacheCommand,
-  { type: 'cache.watch' | 'cache.unwatch' | 'cache.refresh' | 'cache.reset' }
->
+/** What changes the cache, beside what a view wants to be read again. */
+export type CacheChange = Exclude<CacheCommand, { type: 'cache.refresh' }>
 
 /** One change often comes as several messages: what follows so soon is asked for in the same round, ms. */
 export const GATHER_MS = 50

@@ -17,11 +17,11 @@ it('[P9-07] the list of libraries is kept for five minutes, whoever looks', asyn
       return Promise.resolve({ libraries: [] })
     },
   } as unknown as Server
-  const cache = createActor(createReadCacheActor(createReadClient(), server)).start()
+  const reads = createReadStore(createReadClient(), server)
   const look = async (): Promise<void> => {
-    cache.send({ type: 'cache.watch', key: { name: 'libraries' } })
+    const unwatch = reads.watch({ name: 'libraries' })
     await vi.advanceTimersByTimeAsync(10)
-    cache.send({ type: 'cache.unwatch', key: { name: 'libraries' } })
+    unwatch()
   }
   await look()
   await vi.advanceTimersByTimeAsync(299_000)
@@ -30,7 +30,50 @@ it('[P9-07] the list of libraries is kept for five minutes, whoever looks', asyn
   await vi.advanceTimersByTimeAsync(2000)
   await look()
   expect(calls).toEqual(['/api/libraries', '/api/libraries'])
+})
+
+it('is read once however many look, and until the last of them has left', async () => {
+  let calls = 0
+  const server = {
+    read: () => {
+      calls += 1
+      return Promise.resolve({ libraries: [] })
+    },
+  } as unknown as Server
+  const client = createReadClient()
+  const reads = createReadStore(client, server)
+  const [first, second] = [reads.watch({ name: 'libraries' }), reads.watch({ name: 'libraries' })]
+  await vi.advanceTimersByTimeAsync(10)
+  first()
+  await client.invalidateQueries({ queryKey: ['libraries'] })
+  expect(calls).toBe(2)
+  second()
+  await client.invalidateQueries({ queryKey: ['libraries'] })
+  expect(calls).toBe(2)
+})
+
+it('is read for the next account although a look of the last one still goes on', async () => {
+  let calls = 0
+  const server = {
+    read: () => {
+      calls += 1
+      return Promise.resolve({ libraries: [] })
+    },
+  } as unknown as Server
+  const client = createReadClient()
+  const reads = createReadStore(client, server)
+  const cache = createActor(createReadCacheActor(client)).start()
+  const first = reads.watch({ name: 'libraries' })
+  await vi.advanceTimersByTimeAsync(10)
   cache.stop()
+  const next = reads.watch({ name: 'libraries' })
+  await vi.advanceTimersByTimeAsync(10)
+  first()
+  await client.invalidateQueries({ queryKey: ['libraries'] })
+  expect(calls).toBe(3)
+  next()
+  await client.invalidateQueries({ queryKey: ['libraries'] })
+  expect(calls).toBe(3)
 })
 
 it('what the server took shows before the record is read again, and stands in for no other', () => {
@@ -71,7 +114,7 @@ it('what the server took shows before the record is read again, and stands in fo
 
 it('a change is carried out although its code comes later, and none of them once all is forgotten', async () => {
   const client = createReadClient()
-  const cache = createActor(createReadCacheActor(client, {} as Server)).start()
+  const cache = createActor(createReadCacheActor(client)).start()
   const held = (): unknown => client.getQueryData(['item', { itemId: 'a' }])
   const put = { type: 'cache.putItem', item: { id: 'a', libraryId: 'l', title: 'new' } } as const
   client.setQueryData(['item', { itemId: 'a' }], { id: 'a', title: 'old', path: 'kept' })
@@ -80,10 +123,9 @@ it('a change is carried out although its code comes later, and none of them once
   await vi.advanceTimersByTimeAsync(100)
   expect(held()).toEqual({ id: 'a', libraryId: 'l', title: 'new', path: 'kept' })
   cache.send(put)
-  cache.send({ type: 'cache.reset' })
+  cache.stop()
   await vi.advanceTimersByTimeAsync(100)
   expect(held()).toBeUndefined()
-  cache.stop()
 })
 
 describe('an answer that was on its way when a change came is read once more', () => {
@@ -100,10 +142,10 @@ describe('an answer that was on its way when a change came is read once more', (
     const answers: ((answer: unknown) => void)[] = []
     const server = { read: () => new Promise((resolve) => answers.push(resolve)) } as unknown as Server
     const client = createReadClient()
-    const reads = createReadStore(client)
-    const cache = createActor(createReadCacheActor(client, server)).start()
+    const reads = createReadStore(client, server)
+    const cache = createActor(createReadCacheActor(client)).start()
     onTestFinished(() => void cache.stop())
-    cache.send({ type: 'cache.watch', key })
+    reads.watch(key)
     await vi.dynamicImportSettled()
     const change = async (...changes: CacheChange[]): Promise<void> => {
       for (const each of changes) cache.send(each)

@@ -1,7 +1,6 @@
 import { hashKey, QueryClient, QueryObserver } from '@tanstack/query-core'
 import type { QueryKey, QueryState } from '@tanstack/query-core'
 import { fromCallback } from 'xstate'
-import type { CatalogFact } from '#machines/server/catalog/catalog.types.ts'
 import { readId } from '#machines/server/catalog/read-id.ts'
 import type { CacheCommand, ReadKey, ReadSnapshot, ReadStore } from '#machines/server/catalog/reads.ts'
 import { toAppError } from '#machines/model/errors.ts'
@@ -46,16 +45,45 @@ export function createReadClient(): QueryClient {
   })
 }
 
-/** The reading side for views: one subscription to the library's cache, shared out by entry. */
-export function createReadStore(client: QueryClient): ReadStore {
+/** The reading side for views: one subscription to the library's cache, and one observer, shared out by entry. */
+export function createReadStore(client: QueryClient, server: Server): ReadStore {
   const cache = client.getQueryCache()
   const listeners = new Map<string, Set<() => void>>()
+  const watched = new Map<string, { count: number; stop: () => void }>()
   const snapshots = new WeakMap<QueryState, ReadSnapshot<unknown>>()
   cache.subscribe(({ query }) => {
     for (const listener of listeners.get(query.queryHash) ?? []) listener()
   })
 
+  function observe(key: ReadKey): () => void {
+    const fetcher = fetcherOf(key.name)
+    const observer = new QueryObserver(client, {
+      queryKey: queryKeyOf(key),
+      staleTime: fetcher.staleMs,
+      ...(fetcher.keepMs === undefined ? {} : { gcTime: fetcher.keepMs }),
+      queryFn: async ({ signal }) => await fetcher.read(server, key as never, signal, cache),
+    })
+    return observer.subscribe(() => {})
+  }
+
   return {
+    watch(key) {
+      const id = readId(key)
+      const known = watched.get(id)
+      // with the end of an account's stay its observers see nothing any more
+      const isSeen = known !== undefined && cache.get(hashOf(key)) !== undefined
+      const entry = isSeen ? known : { count: known?.count ?? 0, stop: observe(key) }
+      watched.set(id, entry)
+      entry.count += 1
+      return () => {
+        const left = watched.get(id)
+        if (!left) return
+        left.count -= 1
+        if (left.count > 0) return
+        left.stop()
+        watched.delete(id)
+      }
+    },
     subscribe(key, listener) {
       const hash = hashOf(key)
       const own = listeners.get(hash) ?? new Set()
@@ -116,64 +144,18 @@ function laterChanges(client: QueryClient) {
   }
 }
 
-/** Fetches what is watched, by the library; reports each read to the catalog actor and carries out its commands. */
-export function createReadCacheActor(client: QueryClient, server: Server) {
-  return fromCallback<CacheCommand>(({ sendBack, receive }) => {
-    const report = (fact: CatalogFact): void => sendBack(fact)
-    const watched = new Map<string, { count: number; stop: () => void }>()
+/** Carries out what changes the cache. With the end of the account's stay everything that was read is forgotten. */
+export function createReadCacheActor(client: QueryClient) {
+  return fromCallback<CacheCommand>(({ receive }) => {
     const changes = laterChanges(client)
-
-    function observe(key: ReadKey): () => void {
-      const fetcher = fetcherOf(key.name)
-      const id = readId(key)
-      const observer = new QueryObserver(client, {
-        queryKey: queryKeyOf(key),
-        staleTime: fetcher.staleMs,
-        ...(fetcher.keepMs === undefined ? {} : { gcTime: fetcher.keepMs }),
-        queryFn: async ({ signal }) => {
-          report({ type: 'read.started', id })
-          try {
-            const data = await fetcher.read(server, key as never, signal, client.getQueryCache())
-            report({ type: 'read.succeeded', id })
-            return data
-          } catch (error) {
-            report({ type: 'read.failed', id, error: toAppError(error) })
-            throw error
-          }
-        },
-      })
-      return observer.subscribe(() => {})
-    }
-
     receive((command) => {
-      if (command.type === 'cache.watch') {
-        const id = readId(command.key)
-        const entry = watched.get(id)
-        if (entry) entry.count += 1
-        else watched.set(id, { count: 1, stop: observe(command.key) })
-      } else if (command.type === 'cache.unwatch') {
-        const id = readId(command.key)
-        const entry = watched.get(id)
-        if (!entry) return
-        entry.count -= 1
-        if (entry.count > 0) return
-        entry.stop()
-        watched.delete(id)
-      } else if (command.type === 'cache.refresh') {
-        const filters = { queryKey: queryKeyOf(command.key) }
-        readAgainAfterFirst(client, filters)
-        void client.refetchQueries(filters)
-      } else if (command.type === 'cache.reset') {
-        changes.drop()
-        client.clear()
-      } else {
-        changes.push(command)
-      }
+      if (command.type !== 'cache.refresh') return changes.push(command)
+      const filters = { queryKey: queryKeyOf(command.key) }
+      readAgainAfterFirst(client, filters)
+      void client.refetchQueries(filters)
     })
-
     return () => {
       changes.drop()
-      for (const { stop } of watched.values()) stop()
       void client.cancelQueries()
       client.clear()
     }

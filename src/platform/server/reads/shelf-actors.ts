@@ -1,10 +1,11 @@
-import { fromPromise } from 'xstate'
-import type { ShelfEntry } from '#machines/server/catalog/reads.ts'
+import { fromCallback, fromPromise } from 'xstate'
+import { readId } from '#machines/server/catalog/read-id.ts'
+import type { ReadStore, ShelfEntry } from '#machines/server/catalog/reads.ts'
 import { selectedItem } from '#machines/app/selection/selected-item.ts'
 import type { GatherInput, SelectedItem } from '#machines/app/selection/selection.types.ts'
 import { findLetter } from '#machines/browsing/shelf/letters.ts'
 import { pageKey } from '#machines/browsing/shelf/shelf-window.ts'
-import type { FindLetterInput } from '#machines/browsing/shelf/shelf.types.ts'
+import type { FindLetterInput, ShelfPagesCommand } from '#machines/browsing/shelf/shelf.types.ts'
 import { readShelfPage } from './shelf-pages.ts'
 import type { Server } from '../server.ts'
 
@@ -12,8 +13,23 @@ import type { Server } from '../server.ts'
 const GATHER_SIZE = 500
 
 /** What the shelf and the selection ask of the server beside what is shown; leaving their state cancels it. */
-export function createShelfActors(server: Server) {
+export function createShelfActors(server: Server, reads: ReadStore) {
   return {
+    shelfPages: fromCallback<ShelfPagesCommand>(({ receive }) => {
+      const held = new Map<string, () => void>()
+      receive(({ keys }) => {
+        const wanted = new Map(keys.map((key) => [readId(key), key]))
+        for (const [id, unwatch] of held) {
+          if (wanted.has(id)) continue
+          unwatch()
+          held.delete(id)
+        }
+        for (const [id, key] of wanted) if (!held.has(id)) held.set(id, reads.watch(key))
+      })
+      return () => {
+        for (const unwatch of held.values()) unwatch()
+      }
+    }),
     findLetter: fromPromise<number, FindLetterInput>(({ input, signal }) => {
       const seen = new Map<number, Promise<ShelfEntry | undefined>>()
       const entryAt = (index: number): Promise<ShelfEntry | undefined> => {

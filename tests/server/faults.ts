@@ -102,10 +102,26 @@ export class Faults {
   socketFrames: readonly string[] = []
   /** Milliseconds between the steps of a scan or task. */
   stepMs = 40
+  #toolsMayGoOn: Promise<void> = Promise.resolve()
   #planned: PlannedFault[] = []
   #latencies: Latency[] = []
   #gates: Gate[] = []
   #nextId = 1
+
+  /** The tools stand still at their next step until the answer is called. */
+  holdTools(): () => void {
+    let goOn = (): void => {}
+    this.#toolsMayGoOn = new Promise((resolve) => {
+      goOn = resolve
+    })
+    return goOn
+  }
+
+  /** One step of a tool at work. */
+  async toolStep(): Promise<void> {
+    await this.#toolsMayGoOn
+    await new Promise((resolve) => setTimeout(resolve, this.stepMs))
+  }
 
   /** Every matching request (all of them without `match`) is answered that much later. */
   latency(ms: number, match?: string | RegExp): Fault {

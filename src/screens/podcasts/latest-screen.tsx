@@ -65,8 +65,11 @@ function Latest({ libraryId }: { libraryId: string }) {
   const episodes = known ?? []
   const shown = latestShown(episodes, (itemId, id) => progress.get(`${itemId} ${id}`), query)
   const hasMore = episodes.length === query.limit && query.limit < LATEST_MOST
-  const show = (change: Partial<LatestQuery>): void =>
-    send({ type: 'navigation.go', to: latestAddress(libraryId, { ...query, ...change }), replace: true })
+  const show = (change: Partial<LatestQuery>): void => {
+    // two changes can come before the first of them is drawn
+    const now = latestQueryOf(window.location.search)
+    send({ type: 'navigation.go', to: latestAddress(libraryId, { ...now, ...change }), replace: true })
+  }
   const more = (
     <Button busy={read.status === 'loading'} onClick={() => show({ limit: query.limit + LATEST_STEP })}>
       {t('podcasts.more')}

@@ -147,7 +147,7 @@ test('[P4-27, P7-61] a book waits in the queue, begins, and is refused while it 
   const editor = new Editor(app)
   await signIn('root')
   await isLive(standIn)
-  standIn.faults.stepMs = 8000
+  const goOn = standIn.faults.holdTools()
   const other = await SecondClient.signedIn(standIn)
   await other.call('POST', `/api/tools/item/${bookTitled(standIn, 'Small Weather').id}/embed-metadata`)
   await manage.open(id, 'embed')
@@ -164,6 +164,7 @@ test('[P4-27, P7-61] a book waits in the queue, begins, and is refused while it 
     'true',
   )
   standIn.faults.stepMs = 3000
+  goOn()
   await expect(editor.dialog.getByRole('status')).toContainText('Metadata is being embedded in this book.', {
     timeout: 20_000,
   })

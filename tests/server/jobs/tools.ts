@@ -16,7 +16,6 @@ interface QueuedEmbed {
   options: EmbedOptions
 }
 
-const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 const ENCODE_STEPS = 40
 
 const cacheOf = (itemId: string): string => `/metadata/cache/items/${itemId}`
@@ -173,7 +172,7 @@ export class Tools {
     for (const [index, { ino }] of audioFiles.entries()) {
       const file = { libraryItemId: entry.item.id, ino }
       core.hub.toAdmins(started, file)
-      await sleep(core.faults.stepMs)
+      await core.faults.toolStep()
       if (isCurrent) {
         const progress = ((index + 1) / audioFiles.length) * 99.99
         core.hub.toAdmins('task_progress', { libraryItemId: entry.item.id, progress })
@@ -228,7 +227,7 @@ export class Tools {
     const running = { task, isCancelled: false }
     this.#encodes.set(item.id, running)
     for (let step = 0; step < ENCODE_STEPS && !running.isCancelled; step += 1) {
-      await sleep(core.faults.stepMs)
+      await core.faults.toolStep()
       if (core.state.flavour === '2.36') this.#tellEncode(core, item, step)
     }
     if (running.isCancelled) return

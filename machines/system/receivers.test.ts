@@ -16,7 +16,7 @@ import { ownerOf, wiringOf } from './system.routes.ts'
 const scan: ScanRef = { key: 'scan', libraryId: 'library', name: 'Books', type: 'scan', origin: 'scan' }
 
 const settings = { appriseType: 'api', notifications: [] } as unknown as NotificationSettings
-/** A write of which the actors that it concerns are told, each by its name. */
+/** All that is said of one write: the actors that it concerns hear it, each by its name. */
 const written = (request: OperationRequest, result?: unknown): readonly SystemEvent[] => [
   { type: 'operations.accepted', request },
   { type: 'operations.succeeded', request, result, effects: [], said: [] },
@@ -81,7 +81,7 @@ it('each fact is delivered to those who declared that they hear it, as the revie
   const lines = types
     .filter((type) => !isOwned(type))
     .map((type) => [type, receiversOf(sampled(type))] as const)
-    // what a machine hears of its own children is told to no other
+    // what a machine hears of its own children concerns no other
     .flatMap(([type, receivers]) => (receivers.length > 0 ? `${type} → ${receivers.join(', ')}` : []))
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../../tests/models/tables/receivers.txt')
 })

@@ -1,5 +1,6 @@
 import { holdersWishOf } from './merging.ts'
-import { failureOf, metadataUtilsSetup, NOTHING, requestOf, TOO_LATE } from './metadata-utils.setup.ts'
+import { failureOf, metadataUtilsSetup, NOTHING, TOO_LATE } from './metadata-utils.setup.ts'
+import { asked } from '../../server/operations/write.ts'
 
 /**
  * What is done with tags, genres and narrators, and with the administrator's own providers of metadata.
@@ -132,7 +133,7 @@ export const metadataUtilsMachine = metadataUtilsSetup.createMachine({
           tags: 'busy',
           invoke: {
             src: 'save',
-            input: ({ context }) => requestOf(context),
+            input: ({ context }) => asked(context.request),
             onDone: { target: 'idle' },
             onError: { target: 'refused' },
           },

@@ -34,12 +34,6 @@ function renameOf({ edit }: MetadataUtilsContext): OperationRequest {
   return renameRequest(edit.kind, edit.value, edit.draft)
 }
 
-/** The write that is to be made. */
-export function requestOf({ request }: MetadataUtilsContext): OperationRequest {
-  if (!request) throw new Error('Nothing is to be done.')
-  return request
-}
-
 export const metadataUtilsSetup = setup({
   types: { context: {} as MetadataUtilsContext, events: {} as MetadataUtilsEvent, tags: {} as 'busy' },
   actors: {

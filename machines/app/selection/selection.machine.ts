@@ -4,7 +4,7 @@ import type { AppError } from '../../model/errors.ts'
 import { parentOf } from '../../model/parent.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
 import type { OperationName, OperationRequest } from '../../server/operations/operations.table.ts'
-import { write } from '../../server/operations/write.ts'
+import { asked, write } from '../../server/operations/write.ts'
 import { itemsInRange, playRequest, queuedOf, rangeTo } from './selection-rules.ts'
 import type {
   Extension,
@@ -34,11 +34,6 @@ function withItems(
   items: readonly SelectedItem[],
 ): SelectionContext['items'] {
   return { ...known, ...Object.fromEntries(items.map((item) => [item.id, item])) }
-}
-
-function batchOf({ batch }: SelectionContext): OperationRequest {
-  if (!batch) throw new Error('Nothing is to be done.')
-  return batch
 }
 
 const selectionSetup = setup({
@@ -218,7 +213,7 @@ export const selectionMachine = selectionSetup.createMachine({
           exit: 'clearBatch',
           invoke: {
             src: 'carryOut',
-            input: ({ context }) => batchOf(context),
+            input: ({ context }) => asked(context.batch),
             onDone: { target: '#selection.none' },
             onError: { target: 'choosing' },
           },

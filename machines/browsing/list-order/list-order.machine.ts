@@ -1,15 +1,10 @@
 import { assign, setup } from 'xstate'
-import { write } from '../../server/operations/write.ts'
+import { asked, write } from '../../server/operations/write.ts'
 import { mediaId } from '../../listening/queue/queue-rules.ts'
 import { reorderRequest, wantedBy } from './list-order-rules.ts'
 import type { ListOrderContext, ListOrderEvent, ListRef, Move, OrderRequest } from './list-order.types.ts'
 
 const NOTHING: ListOrderContext = { list: null, wanted: null, moved: null, request: null }
-
-function requestOf({ request }: ListOrderContext): OrderRequest {
-  if (!request) throw new Error('Nothing was moved.')
-  return request
-}
 
 const listOrderSetup = setup({
   types: { context: {} as ListOrderContext, events: {} as ListOrderEvent },
@@ -69,7 +64,7 @@ export const listOrderMachine = listOrderSetup.createMachine({
     asWanted: {
       invoke: {
         src: 'save',
-        input: ({ context }) => requestOf(context),
+        input: ({ context }) => asked(context.request),
         onError: { target: 'asKnown', actions: 'forgetWanted' },
       },
       on: {

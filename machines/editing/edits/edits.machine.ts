@@ -2,18 +2,13 @@ import { assign, sendTo, setup } from 'xstate'
 import { appError, toAppError } from '../../model/errors.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
 import type { OperationName, OperationRequest } from '../../server/operations/operations.table.ts'
-import { write } from '../../server/operations/write.ts'
+import { asked, write } from '../../server/operations/write.ts'
 import { isSameForm } from '../form/form-rules.ts'
 import type { DraftCommand, FormRef } from '../form/form.types.ts'
 import type { EditsContext, EditsEvent, EditsRead, RevertEnd } from './edits.types.ts'
 import type { RevertPlan } from './revert-plan.ts'
 
 const NOTHING: EditsContext = { read: null, error: null, reverting: null, plan: null, ends: {} }
-
-function requestOf({ plan }: EditsContext): OperationRequest {
-  if (!plan?.request) throw new Error('Nothing is to be written back.')
-  return plan.request
-}
 
 /** The end of what is being reverted, beside those before it. */
 function withEnd({ ends, reverting, plan }: EditsContext, error: unknown): Partial<EditsContext> {
@@ -145,7 +140,7 @@ export const editsMachine = setup({
               tags: 'busy',
               invoke: {
                 src: 'writeBack',
-                input: ({ context }) => requestOf(context),
+                input: ({ context }) => asked(context.plan?.request ?? null),
                 onDone: { target: 'idle', actions: 'setEnd' },
                 onError: { target: 'idle', actions: { type: 'setFailure', params: ({ event }) => event } },
               },

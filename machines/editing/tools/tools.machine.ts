@@ -1,4 +1,5 @@
-import { askedOf, NOTHING, toolsSetup } from './tools.setup.ts'
+import { asked } from '../../server/operations/write.ts'
+import { NOTHING, toolsSetup } from './tools.setup.ts'
 
 /**
  * The server's tools on the audio files of one book: embedding its metadata, and making one M4B file of it. One works on a
@@ -114,7 +115,7 @@ export const toolsMachine = toolsSetup.createMachine({
           entry: { type: 'setQuestion', params: { question: null } },
           invoke: {
             src: 'carryOut',
-            input: ({ context }) => askedOf(context),
+            input: ({ context }) => asked(context.request),
             onDone: { target: 'awaiting' },
             onError: { target: 'idle', actions: { type: 'setRefused', params: ({ event }) => event } },
           },
@@ -198,7 +199,7 @@ export const toolsMachine = toolsSetup.createMachine({
               // its task says when it has stopped
               invoke: {
                 src: 'carryOut',
-                input: ({ context }) => askedOf(context),
+                input: ({ context }) => asked(context.request),
                 onError: { target: 'going' },
               },
               on: {

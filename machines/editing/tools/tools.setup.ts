@@ -51,12 +51,6 @@ function requestOf({ libraryItemId, question }: ToolsContext): ToolRequest {
   }
 }
 
-/** What was said yes to. */
-export function askedOf({ request }: ToolsContext): ToolRequest {
-  if (!request) throw new Error('Nothing is to be done.')
-  return request
-}
-
 const toolAsked = ({ question }: ToolsContext): Tool => (question?.kind === 'm4b' ? 'm4b' : 'embed')
 
 export const toolsSetup = setup({

@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate'
 import { appError, toAppError } from '../../model/errors.ts'
 import { parentOf } from '../../model/parent.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
-import { write } from '../../server/operations/write.ts'
+import { asked, write } from '../../server/operations/write.ts'
 import { DEFAULT_FEED_VIEW, feedRowsOf, orderOf, rangeOf } from './feed-list.ts'
 import type { FeedView } from './feed-list.ts'
 import type {
@@ -22,11 +22,6 @@ const NOTHING: Omit<FeedEpisodesContext, 'path'> = {
   anchor: null,
   failure: null,
   request: null,
-}
-
-function requestOf({ request }: FeedEpisodesContext): DownloadRequest {
-  if (!request) throw new Error('No episodes are to be downloaded.')
-  return request
 }
 
 /**
@@ -156,7 +151,7 @@ export const feedEpisodesMachine = setup({
           exit: 'forgetRequest',
           invoke: {
             src: 'download',
-            input: ({ context }) => requestOf(context),
+            input: ({ context }) => asked(context.request),
             onDone: { target: 'choosing', actions: 'setSent' },
             onError: { target: 'choosing' },
           },

@@ -1,4 +1,5 @@
-import { currentOf, NO_FILE, opmlImportSetup, podcastIn } from './opml-import.setup.ts'
+import { currentOf, NO_FILE, opmlImportSetup } from './opml-import.setup.ts'
+import { asked } from '../../server/operations/write.ts'
 
 /**
  * Podcasts of an OPML file on their way into a library. Two concerns side by side:
@@ -162,7 +163,7 @@ export const opmlImportMachine = opmlImportSetup.createMachine({
             adding: {
               invoke: {
                 src: 'add',
-                input: ({ context }) => ({ name: 'podcast.import', params: podcastIn(context) }),
+                input: ({ context }) => ({ name: 'podcast.import', params: asked(context.request) }),
                 onDone: { target: 'deciding', actions: 'setAdded' },
                 onError: {
                   target: 'deciding',

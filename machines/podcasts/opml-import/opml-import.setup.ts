@@ -64,12 +64,6 @@ const noticeOf = (text: NoticeText, kind: 'success' | 'error' | 'warning', libra
     },
   }) as const satisfies OpmlImportToParent
 
-/** The podcast that is being added. */
-export function podcastIn({ request }: OpmlContext): NewPodcast {
-  if (!request) throw new Error('There is no podcast to add.')
-  return request
-}
-
 export const opmlImportSetup = setup({
   types: {
     context: {} as OpmlContext,

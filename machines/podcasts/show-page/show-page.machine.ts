@@ -1,4 +1,5 @@
-import { askedOf, NOTHING, showPageSetup } from './show-page.setup.ts'
+import { asked } from '../../server/operations/write.ts'
+import { NOTHING, showPageSetup } from './show-page.setup.ts'
 
 /**
  * The page of a show: how its episodes are listed, which of them are selected, and what is done with those.
@@ -97,7 +98,7 @@ export const showPageMachine = showPageSetup.createMachine({
               entry: { type: 'setQuestion', params: { question: null } },
               invoke: {
                 src: 'carryOut',
-                input: ({ context }) => askedOf(context),
+                input: ({ context }) => asked(context.request),
                 onDone: { target: 'idle', actions: { type: 'setDone', params: ({ event }) => event.output } },
                 onError: { target: 'idle' },
               },

@@ -58,12 +58,6 @@ function requestOf({ libraryItemId, question }: ShowPageContext, isTicked: boole
   }
 }
 
-/** What was said yes to, or asked for without a question. */
-export function askedOf({ request }: ShowPageContext): ShowRequest {
-  if (!request) throw new Error('Nothing is to be done.')
-  return request
-}
-
 type ShowAnswer = Operations[ShowRequest['name']]['result']
 
 const undeletedIn = (answer: ShowAnswer): readonly UndeletedEpisode[] =>

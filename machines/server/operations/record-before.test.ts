@@ -1,24 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { MediaProgress } from '../../model/entities/index.ts'
+import { before, finished, record, untouched } from '#tests/support/record-samples.ts'
 import { positionsLeft, stepsBack, worthRestoring } from './record-before.ts'
-import type { RecordBefore } from './record-before.types.ts'
 
 const key = { libraryItemId: 'book', episodeId: null }
-const record: MediaProgress = {
-  id: 'p',
-  ...key,
-  duration: 200,
-  progress: 0.45,
-  currentTime: 90,
-  isFinished: false,
-  hideFromContinueListening: true,
-  lastUpdate: 7,
-  startedAt: 5,
-  finishedAt: null,
-}
-const finished: MediaProgress = { ...record, progress: 1, isFinished: true, finishedAt: 6 }
-const untouched: MediaProgress = { ...record, progress: 0, currentTime: 0 }
-const before = (each: MediaProgress | null): RecordBefore => ({ key, record: each })
 
 describe('a record that a write changed', () => {
   it('is worth restoring where something was heard, read or finished', () => {

@@ -103,7 +103,7 @@ describe('a write that is invoked', () => {
     expect(second.ends).toEqual([appError('forbidden')])
   })
 
-  it('is told of its own end alone, also beside another of the same words', async () => {
+  it('hears its own end alone, also beside another that asks for the same', async () => {
     const { sent, asking } = house()
     const [first, second] = [asking(rename('ocean')), asking(rename('ocean'))]
     sent[0]?.reject(appError('forbidden'))
@@ -125,6 +125,14 @@ describe('a write that is invoked', () => {
     sent[1]?.resolve(changed(2))
     await settled()
     expect(ends).toEqual([])
+  })
+
+  it('ends where the queue of writes fails', async () => {
+    const { root, asking } = house()
+    const { ends } = asking(rename('ocean'))
+    root.system.get('operations').send({ type: 'operation.ended', id: 'none' })
+    await settled()
+    expect(ends).toEqual([appError('unexpected')])
   })
 
   it('waits for the code of writes where that has not come yet', async () => {

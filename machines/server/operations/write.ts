@@ -54,6 +54,12 @@ type System = Pick<ActorSystem<{ actors: { operations: OperationsRef } }>, 'get'
 
 const operationsIn = (system: System): OperationsRef | undefined => system.get('operations')
 
+/** The request that a state sends, which was put together on the way to it. */
+export function asked<Request>(request: Request | null): Request {
+  if (request === null) throw new Error('Nothing is to be done.')
+  return request
+}
+
 function topOf(actor: AnyActorRef): AnyActorRef {
   let top = actor
   while (top._parent) top = top._parent

@@ -1,29 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { before, finished, record, untouched } from '#tests/support/record-samples.ts'
 import { appError } from '#machines/model/errors.ts'
-import type { MediaProgress } from '#machines/model/entities/index.ts'
 import { newsOf } from '#machines/server/operations/operations.notices.ts'
 import type { AnyRow, OperationRequest } from '#machines/server/operations/operations.table.ts'
-import type { RecordBefore } from '#machines/server/operations/record-before.types.ts'
 import { ownOperations } from './own-operations.ts'
 import { showOperations } from './show-operations.ts'
 import { upkeepOperations } from './upkeep-operations.ts'
 
 const key = { libraryItemId: 'book', episodeId: null }
-const record: MediaProgress = {
-  id: 'p',
-  ...key,
-  duration: 200,
-  progress: 0.45,
-  currentTime: 90,
-  isFinished: false,
-  hideFromContinueListening: true,
-  lastUpdate: 7,
-  startedAt: 5,
-  finishedAt: null,
-}
-const finished: MediaProgress = { ...record, progress: 1, isFinished: true, finishedAt: 6 }
-const untouched: MediaProgress = { ...record, progress: 0, currentTime: 0 }
-const before = (each: MediaProgress | null): RecordBefore => ({ key, record: each })
 
 describe('what follows from the end of a write', () => {
   const request: OperationRequest = { name: 'item.delete', params: { libraryItemId: 'i', hard: false } }

@@ -32,34 +32,32 @@ it('[P9-07] the list of libraries is kept for five minutes, whoever looks', asyn
   expect(calls).toEqual(['/api/libraries', '/api/libraries'])
 })
 
+/** A server without libraries, and how often it was asked for them. */
+function countingServer() {
+  let count = 0
+  const read = () => {
+    count += 1
+    return Promise.resolve({ libraries: [] })
+  }
+  return { server: { read } as unknown as Server, calls: () => count }
+}
+
 it('is read once however many look, and until the last of them has left', async () => {
-  let calls = 0
-  const server = {
-    read: () => {
-      calls += 1
-      return Promise.resolve({ libraries: [] })
-    },
-  } as unknown as Server
+  const { server, calls } = countingServer()
   const client = createReadClient()
   const reads = createReadStore(client, server)
   const [first, second] = [reads.watch({ name: 'libraries' }), reads.watch({ name: 'libraries' })]
   await vi.advanceTimersByTimeAsync(10)
   first()
   await client.invalidateQueries({ queryKey: ['libraries'] })
-  expect(calls).toBe(2)
+  expect(calls()).toBe(2)
   second()
   await client.invalidateQueries({ queryKey: ['libraries'] })
-  expect(calls).toBe(2)
+  expect(calls()).toBe(2)
 })
 
 it('is read for the next account although a look of the last one still goes on', async () => {
-  let calls = 0
-  const server = {
-    read: () => {
-      calls += 1
-      return Promise.resolve({ libraries: [] })
-    },
-  } as unknown as Server
+  const { server, calls } = countingServer()
   const client = createReadClient()
   const reads = createReadStore(client, server)
   const cache = createActor(createReadCacheActor(client)).start()
@@ -70,10 +68,10 @@ it('is read for the next account although a look of the last one still goes on',
   await vi.advanceTimersByTimeAsync(10)
   first()
   await client.invalidateQueries({ queryKey: ['libraries'] })
-  expect(calls).toBe(3)
+  expect(calls()).toBe(3)
   next()
   await client.invalidateQueries({ queryKey: ['libraries'] })
-  expect(calls).toBe(3)
+  expect(calls()).toBe(3)
 })
 
 it('what the server took shows before the record is read again, and stands in for no other', () => {

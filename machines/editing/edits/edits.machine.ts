@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import { appError, toAppError } from '../../model/errors.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
-import type { OperationName, OperationRequest } from '../../server/operations/operations.table.ts'
+import type { OperationName } from '../../server/operations/operations.table.ts'
 import { asked, write } from '../../server/operations/write.ts'
 import { isSameForm } from '../form/form-rules.ts'
 import type { DraftCommand, FormRef } from '../form/form.types.ts'

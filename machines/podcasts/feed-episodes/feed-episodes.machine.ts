@@ -6,7 +6,6 @@ import { asked, write } from '../../server/operations/write.ts'
 import { DEFAULT_FEED_VIEW, feedRowsOf, orderOf, rangeOf } from './feed-list.ts'
 import type { FeedView } from './feed-list.ts'
 import type {
-  DownloadRequest,
   FeedEpisodesContext,
   FeedEpisodesEvent,
   FeedEpisodesToParent,

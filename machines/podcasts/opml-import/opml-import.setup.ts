@@ -8,7 +8,6 @@ import { isAdminOrAbove } from '../../model/permissions.ts'
 import type { Account } from '../../model/permissions.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
 import type { PickedFile } from '../../editing/picked-file.ts'
-import type { NewPodcast } from '../../server/operations/podcast-operations.ts'
 import { write } from '../../server/operations/write.ts'
 import { addFailure, canSelect, feedFailure, isStartable, podcastOf, rowsOf, tallyOf } from './opml-rules.ts'
 import type {

@@ -51,6 +51,7 @@ function house({ isLate = false } = {}) {
           src: operationsMachine.provide({ actors: { operation } }),
           systemId: 'operations',
           id: 'operations',
+          onError: {},
         },
         on: {
           'operation.run': {

@@ -86,7 +86,7 @@ describe('a part that is loaded on demand', () => {
   })
 
   it('what was asked before its code was there goes with the account that asked', () => {
-    const asked: Step = { type: 'dialog.open', dialog: { kind: 'notYet', what: 'edit' } }
+    const asked: Step = { type: 'dialog.open', dialog: { kind: 'cover', libraryItemId: 'li' } }
     const ended: Step = { type: 'session.ended', reason: 'expired' }
     expect(follow(booted, began, asked).context.pendingIntents).toHaveLength(1)
     expect(follow(booted, began, asked, ended).context.pendingIntents).toEqual([])

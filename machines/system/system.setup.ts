@@ -4,7 +4,6 @@ import type { Preferences } from '../account/preferences/preferences.types.ts'
 import { keysOf } from '../model/keys-of.ts'
 import { placeholders, promisePlaceholder } from '../model/placeholder.ts'
 import { actorOf } from './actor-of.ts'
-import { ownEvent } from './own-event.ts'
 import { REGISTRY } from './system.registry.ts'
 import { deliveriesOf, isIntent, isRecalled, ownerOf, recallsOf, waitersOf } from './system.routes.ts'
 import type { ActorName, Logics, SystemContext, SystemEvent } from './system.types.ts'
@@ -89,10 +88,9 @@ export const systemSetup = setup({
     forgetPendingIntents: assign({ pendingIntents: [] }),
     /** Sends a fact or an intent to every actor whose wiring names it. */
     deliver: enqueueActions(({ context, event, enqueue, system }) => {
-      const own = ownEvent(event, actorOf(system, 'session')?.getSnapshot().context.signedIn?.account ?? null)
-      if (own && isRecalled(own.type) && !isIntent(own))
-        enqueue.assign({ lastFacts: { ...context.lastFacts, [own.type]: own } })
-      for (const delivery of own ? deliveriesOf(own) : []) {
+      if (isRecalled(event.type) && !isIntent(event))
+        enqueue.assign({ lastFacts: { ...context.lastFacts, [event.type]: event } })
+      for (const delivery of deliveriesOf(event)) {
         const target: AnyActorRef | undefined = actorOf(system, delivery.to)
         // without a sign-in, or while the actor is started again, there is nothing that it could do
         if (target) enqueue.sendTo(target, delivery.event)

@@ -236,7 +236,7 @@ export function compose({ device, build, version, arrival, showLanguage }: Compo
         }
         provideLazy(
           system,
-          createRealtime({ ...librarian, vault, storage, onSocketId, recordOf: user.recordOf }),
+          createRealtime({ ...librarian, vault, storage, onSocketId, signedIn, recordOf: user.recordOf }),
         )
         await nextTask()
       }),

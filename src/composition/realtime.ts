@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { connectionMachine } from '#machines/server/connection/connection.machine.ts'
+import type { SignedIn } from '#machines/account/session/session.types.ts'
 import type { Urls } from '#machines/model/urls.ts'
 import { operationMachine } from '#machines/server/operations/operation.machine.ts'
 import { operationsMachine } from '#machines/server/operations/operations.machine.ts'
@@ -32,6 +33,7 @@ export interface RealtimeDeps {
   urls: Urls
   storage: KeyStore | null
   onSocketId: (id: string | null) => void
+  signedIn: () => SignedIn | null | undefined
   /** The user's record of a medium, as it was last read. */
   recordOf: RecordOf
   device: Device
@@ -46,6 +48,7 @@ export function createRealtime({
   urls,
   storage,
   onSocketId,
+  signedIn,
   recordOf,
   device,
   owner,
@@ -70,6 +73,7 @@ export function createRealtime({
         socket: createSocketActor({
           vault,
           path: () => (vault.kind() === 'pair' ? urls.call('/socket.io') : '/socket.io'),
+          reader: () => signedIn()?.account ?? null,
           onSocketId,
         }),
       },

@@ -9,6 +9,7 @@ import { libraryMachine } from '#machines/browsing/library/library.machine.ts'
 import { catalogMachine } from '#machines/server/catalog/catalog.machine.ts'
 import { connectionMachine } from '#machines/server/connection/connection.machine.ts'
 import type { ConnectionFact } from '#machines/server/connection/connection.types.ts'
+import { ownPart } from '#machines/server/connection/message-access.ts'
 import { readMendedEvent } from '#tests/support/read-event.ts'
 import type { Account } from '#machines/model/permissions.ts'
 import type { Notice } from '#machines/app/notices/notices.types.ts'
@@ -189,7 +190,11 @@ export async function runningSystem(options: SystemOptions = {}) {
     receive: (name: string, argument?: unknown) => {
       const reading = readMendedEvent(name, argument)
       if (reading.kind === 'event') {
-        socket({ type: 'socket.received', message: reading.message })
+        const message = ownPart(
+          reading.message,
+          actor('session').getSnapshot().context.signedIn?.account ?? null,
+        )
+        if (message) socket({ type: 'socket.received', message })
       } else if (reading.kind === 'malformed') socket({ type: 'socket.malformed', event: name })
       else if (reading.kind === 'unknown') socket({ type: 'socket.unknown', event: name })
     },

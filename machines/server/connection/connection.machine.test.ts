@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { fromCallback } from 'xstate'
+import { createActor, createMachine, fromCallback } from 'xstate'
+import type { ActorRefFrom, EventObject } from 'xstate'
 import { startUnderParent } from '#tests/support/under-parent.ts'
 import type { UnderParent } from '#tests/support/under-parent.ts'
+import { serverMessage } from '#tests/support/server-message.ts'
+import { cacheEffects } from '../catalog/cache-effects.ts'
 import { connectionMachine } from './connection.machine.ts'
 import type { SocketCommand } from './connection.types.ts'
 
@@ -147,4 +150,41 @@ it('messages that are unknown or cannot be read are counted by their names', () 
     unknown: { new_thing: 2 },
     malformed: { item_updated: 1 },
   })
+})
+
+it('a message changes the cache itself, and is then a fact for others', () => {
+  const heard: EventObject[] = []
+  const hears = (name: string) => ({
+    invoke: {
+      id: name,
+      systemId: name,
+      src: createMachine({ on: { '*': { actions: ({ event }) => void heard.push(event) } } }),
+    },
+  })
+  const root = createActor(
+    createMachine({
+      type: 'parallel',
+      states: {
+        catalog: hears('catalog'),
+        connection: {
+          invoke: {
+            id: 'connection',
+            src: connectionMachine.provide({ actors: { socket: fromCallback(() => {}) } }),
+          },
+        },
+      },
+      on: { '*': { actions: ({ event }) => void heard.push(event) } },
+    }),
+  ).start()
+  const connection = root.getSnapshot().children['connection'] as ActorRefFrom<typeof connectionMachine>
+  const message = serverMessage('collection_removed', { id: 'c', libraryId: 'l' })
+  connection.send({ type: 'socket.received', message })
+  connection.send({ type: 'socket.received', message: serverMessage('admin_message', 'Hello') })
+  expect(heard).toEqual([
+    { type: 'catalog.apply', commands: cacheEffects(message) },
+    { type: 'connection.received', message },
+    { type: 'connection.received', message: { event: 'admin_message', payload: 'Hello' } },
+  ])
+  expect(cacheEffects(message)).not.toEqual([])
+  root.stop()
 })

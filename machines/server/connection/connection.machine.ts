@@ -1,6 +1,9 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import type { ActorRefFrom, ActorSystem } from 'xstate'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder } from '../../model/placeholder.ts'
+import { cacheEffects } from '../catalog/cache-effects.ts'
+import type { catalogMachine } from '../catalog/catalog.machine.ts'
 import type {
   ConnectionContext,
   ConnectionEvent,
@@ -13,6 +16,10 @@ import type {
 const MOST_NAMES = 50
 const OTHERS = '…'
 const LONGEST_REST_MS = 60_000
+
+type System = Pick<ActorSystem<{ actors: { catalog: ActorRefFrom<typeof catalogMachine> } }>, 'get'>
+
+const catalogIn = (system: System) => system.get('catalog')
 
 function counted(counts: Record<string, number>, event: string): Record<string, number> {
   const isKnown = Object.hasOwn(counts, event) || Object.keys(counts).length < MOST_NAMES
@@ -50,10 +57,13 @@ export const connectionMachine = setup({
       event,
       payload,
     })),
-    pass: sendTo(parentOf, (_, message: ServerMessage): ConnectionToParent => ({
-      type: 'connection.received',
-      message,
-    })),
+    /** A message changes what was read; whatever else it means is a fact for others. */
+    take: enqueueActions(({ enqueue, system }, message: ServerMessage) => {
+      const catalog = catalogIn(system)
+      const commands = cacheEffects(message)
+      if (catalog && commands.length > 0) enqueue.sendTo(catalog, { type: 'catalog.apply', commands })
+      enqueue.sendTo(parentOf, { type: 'connection.received', message } satisfies ConnectionToParent)
+    }),
     markConnected: assign({ everConnected: true, attempts: 0 }),
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
     countUnknown: assign(({ context }, { event }: { event: string }) => ({
@@ -81,7 +91,7 @@ export const connectionMachine = setup({
   invoke: { src: 'socket', id: 'socket' },
   initial: 'connecting',
   on: {
-    'socket.received': { actions: { type: 'pass', params: ({ event }) => event.message } },
+    'socket.received': { actions: { type: 'take', params: ({ event }) => event.message } },
     'socket.unknown': { actions: { type: 'countUnknown', params: ({ event }) => event } },
     'socket.malformed': { actions: { type: 'countMalformed', params: ({ event }) => event } },
     'session.refreshed': { actions: { type: 'command', params: { type: 'socket.authenticate' } } },
@@ -138,7 +148,7 @@ export const connectionMachine = setup({
             'socket.alive': { target: 'trusted' },
             'socket.received': {
               target: 'trusted',
-              actions: { type: 'pass', params: ({ event }) => event.message },
+              actions: { type: 'take', params: ({ event }) => event.message },
             },
           },
           after: {

@@ -7,7 +7,10 @@ import { createActor, setup } from 'xstate'
 import type { EventObject } from 'xstate'
 import type { SocketCommand } from '#machines/server/connection/connection.types.ts'
 import { textFrame } from '#tests/server/socket/text-frame.ts'
+import { accountWith } from '#tests/support/account-samples.ts'
 import { createSocketActor } from './socket.ts'
+
+const READER = { ...accountWith('user', { libraries: ['books'] }), id: 'me' }
 
 const closings: (() => unknown)[] = []
 afterEach(async () => {
@@ -42,6 +45,7 @@ async function joined() {
   const logic = createSocketActor({
     vault: { bearer: () => 'TOKEN' } as never,
     path: () => '/socket.io',
+    reader: () => READER,
     onSocketId: () => {},
   })
   const parent = createActor(
@@ -135,6 +139,21 @@ describe('the socket', () => {
     await came('socket.rejected')
     expect(facts.filter(({ type }) => type === 'socket.unknown').length).toBeLessThan(12_000)
     expect(facts.at(-1)).toEqual({ type: 'socket.rejected' })
+  })
+
+  it('[P7-55] keeps to itself what is not for the reader', async () => {
+    const { lines, came, facts } = await joined()
+    const playlist = { id: 'p', libraryId: 'books', name: 'Nights', items: [] }
+    lines[0]?.emit('playlist_removed', { ...playlist, userId: 'you' })
+    lines[0]?.emit('playlist_removed', { ...playlist, userId: 'me' })
+    await came('socket.received')
+    expect(facts.slice(1)).toEqual([
+      { type: 'socket.alive' },
+      {
+        type: 'socket.received',
+        message: { event: 'playlist_removed', payload: expect.objectContaining({ userId: 'me' }) },
+      },
+    ])
   })
 
   it('counts records of a list that had to be left out, and hands on the others', async () => {

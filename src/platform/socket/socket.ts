@@ -1,6 +1,8 @@
 import { fromCallback } from 'xstate'
 import type { Socket } from 'socket.io-client'
 import type { ConnectionFact, SocketCommand } from '#machines/server/connection/connection.types.ts'
+import { ownPart } from '#machines/server/connection/message-access.ts'
+import type { Reader } from '#machines/server/connection/message-access.ts'
 import type { ReadAnswer } from '#machines/model/entities/read-strictly.ts'
 import { readSocketEvent } from '#machines/model/events/index.ts'
 import type { SocketReading } from '#machines/model/events/index.ts'
@@ -20,6 +22,8 @@ export interface SocketDeps {
   vault: Vault
   /** Path of the socket endpoint on this origin. */
   path: () => string
+  /** Who is signed in: what a message has for others goes no further. */
+  reader: () => Reader | null
   onSocketId: (id: string | null) => void
 }
 
@@ -33,7 +37,7 @@ type Delivery = { fact: ConnectionFact } | { event: string; payload: unknown }
  * The socket as facts: websocket only, validated messages, reconnecting for ever by the library's own back-off. A line
  * that brings garbage or a flood is closed for good: what it still had to say is read again from the server later.
  */
-export function createSocketActor({ vault, path, onSocketId }: SocketDeps) {
+export function createSocketActor({ vault, path, reader, onSocketId }: SocketDeps) {
   return fromCallback<SocketCommand>(({ sendBack, receive }) => {
     const report = (fact: ConnectionFact): void => sendBack(fact)
     let socket: Socket | null = null
@@ -112,7 +116,9 @@ export function createSocketActor({ vault, path, onSocketId }: SocketDeps) {
       logOddities(`the message "${event}"`, reading)
       if (reading.dropped.length > 0) report({ type: 'socket.malformed', event })
       if (event === 'init') report({ type: 'socket.welcomed' })
-      report({ type: 'socket.received', message: reading.message })
+      const message = ownPart(reading.message, reader())
+      // what is for others shows that the line carries
+      report(message ? { type: 'socket.received', message } : { type: 'socket.alive' })
     }
 
     receive((command) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LibraryItemExpanded } from './entities/index.ts'
-import { fileDownload, itemDownload, itemsDownload, trackDownload } from './download-files.ts'
+import { fileDownload, itemDownload, itemsDownload, opmlDownload, trackDownload } from './download-files.ts'
 
 const metadata = { filename: '01.mp3', size: 7, path: '/books/a/01.mp3' }
 const item = {
@@ -42,6 +42,16 @@ describe('what is downloaded', () => {
   it('is the file of a track, by its path', () => {
     expect(trackDownload(item, { metadata } as never)).toEqual(fileDownload('li/1', { ino: '12', metadata }))
     expect(trackDownload(item, { metadata: null } as never)).toBeNull()
+  })
+
+  it('is the list of feeds of a library, named by it', () => {
+    expect(opmlDownload({ id: 'li/b', name: 'Casts: all' })).toEqual({
+      name: 'Casts - all.opml',
+      size: 0,
+      path: '/api/libraries/li%2Fb/opml',
+      check: '/api/libraries/li%2Fb',
+    })
+    expect(opmlDownload({ id: 'lib', name: '?' }).name).toBe('lib.opml')
   })
 
   it('is one archive of several items', () => {

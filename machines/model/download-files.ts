@@ -1,4 +1,4 @@
-import type { AudioTrack, LibraryFile, LibraryItemExpanded } from './entities/index.ts'
+import type { AudioTrack, Library, LibraryFile, LibraryItemExpanded } from './entities/index.ts'
 import { safeName } from './file-names.ts'
 
 /** A file that the server gives out. */
@@ -69,4 +69,10 @@ export function itemsDownload(libraryId: string, itemIds: readonly string[]): Do
     path: `${check}/download?ids=${itemIds.map(encoded).join(',')}`,
     check,
   }
+}
+
+/** The addresses of all feeds of a library, as other programs read them in. */
+export function opmlDownload({ id, name }: Pick<Library, 'id' | 'name'>): DownloadFile {
+  const check = `/api/libraries/${encoded(id)}`
+  return { name: `${safeName(name, 200) || id}.opml`, size: 0, path: `${check}/opml`, check }
 }

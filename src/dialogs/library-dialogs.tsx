@@ -4,7 +4,6 @@ import { lazyView } from '#src/hooks/lazy-view.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { LoadingLayer } from '#src/ui/lazy-popup.tsx'
-import { NotYetDialog } from './not-yet-dialog.tsx'
 import { AskDialog, QuestionDialog } from './question-dialog.tsx'
 
 const FeedDialog = lazyView(() => import('./feed-dialog.tsx').then((module) => module.FeedDialog))
@@ -118,7 +117,5 @@ function face(dialog: DialogRequest) {
       return <CoverDialog libraryItemId={dialog.libraryItemId} />
     case 'progressDates':
       return <ProgressDatesDialog libraryItemId={dialog.libraryItemId} />
-    case 'notYet':
-      return <NotYetDialog />
   }
 }

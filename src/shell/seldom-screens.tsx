@@ -14,9 +14,6 @@ const BatchScreen = lazyView(() =>
 const UploadScreen = lazyView(() =>
   import('#src/screens/upload/upload-screen.tsx').then((module) => module.UploadScreen),
 )
-const NotYetScreen = lazyView(() =>
-  import('#src/screens/not-yet/not-yet-screen.tsx').then((module) => module.NotYetScreen),
-)
 const ChaptersScreen = lazyView(() =>
   import('#src/screens/chapters/chapters-screen.tsx').then((module) => module.ChaptersScreen),
 )
@@ -55,9 +52,6 @@ const NarratorsScreen = lazyView(() =>
   import('#src/screens/narrators/narrators-screen.tsx').then((module) => module.NarratorsScreen),
 )
 
-/** Pages of the specification that are not built yet. */
-const PLANNED = ['/oops', '/audiobook/*']
-
 /** The pages that few visits come to: the account’s, those of administrators, of editing, of finding podcasts, and none at all. */
 export function SeldomScreens() {
   return (
@@ -90,9 +84,6 @@ export function SeldomScreens() {
       <Route path="/account/in-progress" element={<InProgressScreen />} />
       <Route path="/account/listening" element={<ListeningScreen />} />
       <Route path="/library/:libraryId/narrators" element={<NarratorsScreen />} />
-      {PLANNED.map((path) => (
-        <Route key={path} path={path} element={<NotYetScreen />} />
-      ))}
       <Route path="*" element={<NotFoundScreen />} />
     </Routes>
   )

@@ -88,8 +88,6 @@ export type DialogRequest =
   | { kind: 'resetProgress'; progressId: string; title: string }
   /** Only an address with the sign-in in it brings so large a file. */
   | { kind: 'downloadByAddress'; file: DownloadFile }
-  /** A part of the page that is planned and not built. */
-  | { kind: 'notYet'; what: string }
 
 export type DialogsIntent = { type: 'dialog.open'; dialog: DialogRequest } | { type: 'dialog.close' }
 export type DialogsFact =

@@ -62,6 +62,17 @@ export function queryOf(
   return plain
 }
 
+/** A query that was drawn, with what an address of `addressOf` says in place of it. */
+export function queryNow(drawn: ShelfQuery, search: string): ShelfQuery {
+  return {
+    ...drawn,
+    filter: filterIn(search) ?? drawn.filter,
+    sort: queryValue(search, 'sort') ?? drawn.sort,
+    desc: flagIn(search, 'desc', drawn.desc),
+    collapse: flagIn(search, 'collapse', drawn.collapse),
+  }
+}
+
 /** The books of one series, in the order of the series. */
 export function queryOfSeries(libraryId: string, seriesId: string, collapse: boolean): ShelfQuery {
   return { kind: 'items', libraryId, sort: '', desc: false, filter: filterOf('series', seriesId), collapse }

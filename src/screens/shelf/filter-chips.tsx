@@ -9,7 +9,7 @@ import { useRead } from '#src/hooks/use-read.ts'
 import { Chip } from '#src/ui/chip.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useShelfTexts } from './shelf-texts.ts'
-import { useShelfChange } from './shelf-toolbar.tsx'
+import { useShelfChange } from './use-shelf-change.ts'
 import { useNarrow } from './use-narrow.ts'
 
 /** What a shelf is filtered by: each can be taken away, and turned round where several can be combined. */
@@ -51,10 +51,10 @@ function Chips({ query, terms, data }: ChipsProps & { data: FilterData | null })
         {...(query.kind === 'items'
           ? {
               pressHint: t(not ? 'shelf.turnIn' : 'shelf.turnOut'),
-              onPress: () => change({ filter: withTerm(query.filter, { filter, not: !not }) }),
+              onPress: () => change((now) => ({ filter: withTerm(now.filter, { filter, not: !not }) })),
             }
           : {})}
-        onRemove={() => change({ filter: withoutTerm(query.filter, filter) })}
+        onRemove={() => change((now) => ({ filter: withoutTerm(now.filter, filter) }))}
         removeLabel={isAlone ? t('shelf.clearFilter') : t('shelf.removeFilter', { filter: text })}
       >
         {text}
@@ -75,7 +75,7 @@ export function FilterFoot({ query }: { query: ShelfQuery }) {
     <div className="filter-chips" role="group" aria-label={t('shelf.filters')}>
       <FilterChips query={query} />
       {isAlone ? null : (
-        <Button size="sm" variant="quiet" onClick={() => change({ filter: 'all' })}>
+        <Button size="sm" variant="quiet" onClick={() => change(() => ({ filter: 'all' }))}>
           {t('shelf.clearFilters')}
         </Button>
       )}

@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Popover } from '#src/ui/popover.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
-import { useShelfChange } from './shelf-toolbar.tsx'
+import { useShelfChange } from './use-shelf-change.ts'
 import { useNarrow } from './use-narrow.ts'
 
 /** The filter of a shelf: a button that opens its groups, and a single one as a chip where there is room. */
@@ -19,7 +19,7 @@ export function FilterMenu({ query, mediaType }: { query: ShelfQuery; mediaType:
   const change = useShelfChange(query)
   const choose = (filter: string): void => {
     setOpen(false)
-    if (filter !== query.filter) change({ filter })
+    change(() => ({ filter }))
   }
   return (
     <>
@@ -49,7 +49,7 @@ export function FilterMenu({ query, mediaType }: { query: ShelfQuery; mediaType:
           query={query}
           mediaType={mediaType}
           onChoose={choose}
-          onCombine={(filter) => change({ filter })}
+          onCombine={(combined) => change(({ filter }) => ({ filter: combined(filter) }))}
         />
       </Popover>
     </>

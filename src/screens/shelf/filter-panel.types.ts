@@ -7,5 +7,5 @@ export interface PanelProps {
   /** Shows only what matches this one. */
   onChoose: (filter: string) => void
   /** Shows what several filters leave. */
-  onCombine: (filter: string) => void
+  onCombine: (combined: (filter: string) => string) => void
 }

@@ -16,7 +16,7 @@ export function FilterRow({ filter, name, query, onChoose, onCombine }: FilterRo
   const { t } = useTranslation()
   const term = termsOf(query.filter)?.find((each) => each.filter === filter)
   const toggle = (not: boolean): void =>
-    onCombine(term?.not === not ? withoutTerm(query.filter, filter) : withTerm(query.filter, { filter, not }))
+    onCombine((now) => (term?.not === not ? withoutTerm(now, filter) : withTerm(now, { filter, not })))
   return (
     <li className="flex items-center">
       <button

@@ -11,11 +11,12 @@ import { Checkbox } from '#src/ui/checkbox.tsx'
 import { FilterMenu } from './filter-menu.tsx'
 import { ShelfFrame } from './shelf-frame.tsx'
 import { BrokenFilter, EmptyShelf, NoLibrary } from './shelf-states.tsx'
-import { ShelfToolbar, SortMenu, useShelfChange } from './shelf-toolbar.tsx'
+import { ShelfToolbar, SortMenu } from './shelf-toolbar.tsx'
 import { ShelfMenu } from './shelf-menu.tsx'
 import { useNarrow } from './use-narrow.ts'
 import { useCardList } from './use-card-list.ts'
 import { useCardFrame, useShelfQuery } from './use-shelf-query.ts'
+import { useShelfChange } from './use-shelf-change.ts'
 import { useSortLine } from './sort-line.ts'
 
 /** The shelf of a library's items: books, podcasts, music, video. */
@@ -44,7 +45,7 @@ function ItemsShelf({ library }: { library: Library }) {
   const list = useCardList(query)
   const narrow = useNarrow()
   const isNewer = useIsNewerServer()
-  const clear = (): void => change({ filter: 'all' })
+  const clear = (): void => change(() => ({ filter: 'all' }))
   const title = t('shelf.titles.library')
   if (!areAnswered(query.filter, query.kind, isNewer)) {
     return (
@@ -70,12 +71,12 @@ function ItemsShelf({ library }: { library: Library }) {
                 label={t('shelf.collapseSeries')}
                 checked={query.collapse && !isCombined(query.filter)}
                 disabled={isCombined(query.filter)}
-                onChange={(collapse) => change({ collapse })}
+                onChange={(collapse) => change(() => ({ collapse }))}
               />
             ) : null}
             <FilterMenu query={query} mediaType={library.mediaType} />
             <SortMenu query={query} mediaType={library.mediaType} />
-            <ShelfMenu query={query} mediaType={library.mediaType} />
+            <ShelfMenu query={query} library={library} />
           </>
         }
         empty={<EmptyShelf filtered={query.filter !== 'all'} onClear={clear} />}

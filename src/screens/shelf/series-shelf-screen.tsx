@@ -11,9 +11,10 @@ import { useFormat } from '#src/hooks/use-format.ts'
 import { useLibrary } from '#src/hooks/use-library.ts'
 import { FilterMenu } from './filter-menu.tsx'
 import { useCardFrame, useShelfQuery } from './use-shelf-query.ts'
+import { useShelfChange } from './use-shelf-change.ts'
 import { ShelfFrame } from './shelf-frame.tsx'
 import { BrokenFilter, EmptyShelf, NoLibrary } from './shelf-states.tsx'
-import { ShelfToolbar, SortMenu, useShelfChange } from './shelf-toolbar.tsx'
+import { ShelfToolbar, SortMenu } from './shelf-toolbar.tsx'
 
 /** All series of a library. */
 export function SeriesShelfScreen() {
@@ -33,7 +34,7 @@ function SeriesShelf({ library }: { library: Library }) {
   const change = useShelfChange(query)
   const format = useFormat()
   const title = t('shelf.titles.series')
-  const clear = (): void => change({ filter: 'all' })
+  const clear = (): void => change(() => ({ filter: 'all' }))
   const tools = (
     <>
       <FilterMenu query={query} mediaType={library.mediaType} />

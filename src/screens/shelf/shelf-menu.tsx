@@ -1,6 +1,7 @@
 import { EllipsisVertical } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { MediaType } from '#machines/model/entities/index.ts'
+import { opmlDownload } from '#machines/model/download-files.ts'
+import type { Library } from '#machines/model/entities/index.ts'
 import { libraryPath } from '#machines/app/navigation/paths.ts'
 import { isCombined } from '#machines/browsing/shelf/filter-terms.ts'
 import { shelfId } from '#machines/browsing/shelf/shelf-query.ts'
@@ -11,11 +12,12 @@ import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
 import type { MenuItem } from '#src/ui/menu.types.ts'
-import { useShelfChange } from './shelf-toolbar.tsx'
+import { useShelfChange } from './use-shelf-change.ts'
 import { useNarrow } from './use-narrow.ts'
 
 /** What can be done with a whole shelf. */
-export function ShelfMenu({ query, mediaType }: { query: ShelfQuery; mediaType: MediaType }) {
+export function ShelfMenu({ query, library }: { query: ShelfQuery; library: Library }) {
+  const { mediaType } = library
   const { t } = useTranslation()
   const send = useIntents()
   const permissions = useSignedIn()?.account.permissions
@@ -30,7 +32,7 @@ export function ShelfMenu({ query, mediaType }: { query: ShelfQuery; mediaType: 
             label: t('shelf.collapseSeries'),
             checked: query.collapse && !isCombined(query.filter),
             disabled: isCombined(query.filter),
-            onSelect: () => change({ collapse: !query.collapse }),
+            onSelect: () => change((now) => ({ collapse: !now.collapse })),
           },
         ]
       : []),
@@ -64,7 +66,7 @@ export function ShelfMenu({ query, mediaType }: { query: ShelfQuery; mediaType: 
   if (mediaType === 'podcast' && permissions?.download) {
     items.push({
       label: t('shelf.exportOpml'),
-      onSelect: () => send({ type: 'dialog.open', dialog: { kind: 'notYet', what: 'opml' } }),
+      onSelect: () => send({ type: 'fileDownload.start', file: opmlDownload(library) }),
     })
   }
   if (query.filter === 'issues' && permissions?.delete && total > 0) {

@@ -2,7 +2,6 @@ import { ArrowDownNarrowWide, ArrowUpNarrowWide, LayoutGrid, List, Minus, Plus }
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MediaType } from '#machines/model/entities/index.ts'
-import { addressOf, settingsOf } from '#machines/browsing/shelf/shelf-query.ts'
 import type { ShelfQuery } from '#machines/browsing/shelf/shelf-query.ts'
 import { descOf, sortsOf } from '#machines/browsing/shelf/sorts.ts'
 import { useIsNewerServer } from '#src/hooks/use-newer-server.ts'
@@ -14,6 +13,7 @@ import { Menu } from '#src/ui/menu.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { COVER_SIZES, stepSize } from './shelf-layout.ts'
 import { useNarrow } from './use-narrow.ts'
+import { useShelfChange } from './use-shelf-change.ts'
 import { useShelfTexts } from './shelf-texts.ts'
 
 interface ShelfToolbarProps {
@@ -93,23 +93,13 @@ function CoverSizes() {
   )
 }
 
-/** Shows another query of the same shelf: its address says it, and the settings keep it. */
-export function useShelfChange(query: ShelfQuery): (change: Partial<ShelfQuery>) => void {
-  const send = useIntents()
-  return (change) => {
-    const next = { ...query, ...change }
-    send({ type: 'preferences.change', settings: settingsOf(next) })
-    send({ type: 'navigation.go', to: addressOf(next), replace: true })
-  }
-}
-
 export function SortMenu({ query, mediaType }: { query: ShelfQuery; mediaType: MediaType }) {
   const { t } = useTranslation()
   const texts = useShelfTexts()
   const change = useShelfChange(query)
   const sorts = sortsOf(query.kind, mediaType, query.filter, useIsNewerServer())
   const direction = t(query.desc ? 'shelf.descending' : 'shelf.ascending')
-  const choose = (sort: string): void => change({ sort, desc: descOf(sort, query) })
+  const choose = (sort: string): void => change((now) => ({ sort, desc: descOf(sort, now) }))
   return (
     <Menu
       label={t('shelf.sort')}

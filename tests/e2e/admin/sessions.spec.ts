@@ -130,6 +130,33 @@ for (const flavour of FLAVOURS) {
   })
 }
 
+test.describe('on the newer server', () => {
+  test.use({ standInOptions: { flavour: '2.36' } })
+
+  test('a user and an order chosen before the page is drawn again are both taken', async ({
+    page,
+    signIn,
+    standIn,
+  }) => {
+    const people = new PeoplePage(page)
+    const { id } = userNamed(standIn, 'listener')
+    await signIn('root')
+    await page.goto('config/sessions')
+    await expect(people.stored.getByRole('button', { name: 'Listened' })).toBeVisible()
+    await page.evaluate((userId) => {
+      const box = document.querySelector<HTMLSelectElement>('.people-filter select')
+      const head = [...document.querySelectorAll('th button')].find(
+        ({ textContent }) => textContent === 'Listened',
+      )
+      if (!box || !(head instanceof HTMLElement)) throw new Error('The table is not there.')
+      box.value = userId
+      box.dispatchEvent(new Event('change', { bubbles: true }))
+      head.click()
+    }, id)
+    await expect(page).toHaveURL(new RegExp(`user=${id}&sort=timeListening$`))
+  })
+})
+
 test('sessions that could not be read say so, and are read again', async ({
   expectConsole,
   page,

@@ -68,6 +68,25 @@ for (const flavour of FLAVOURS) {
       expect(episode.suggestedFilename()).toMatch(/\.mp3$/)
     })
 
+    test(`the feeds of a podcast library are exported from ${flavour}`, async ({
+      app,
+      page,
+      signIn,
+      standIn,
+    }) => {
+      const podcast = standIn.state.itemTitled('Signal & Noise')
+      await signIn()
+      await page.goto(`library/${podcast.libraryId}/bookshelf`)
+      await expect(app.shelf.card('Signal & Noise')).toBeVisible()
+      const opml = await downloadBy(page, async () => {
+        await page.getByRole('button', { name: 'More for this shelf' }).click()
+        await page.getByRole('menuitem', { name: 'Export OPML' }).click()
+      })
+      expect(opml.suggestedFilename()).toBe('Podcasts.opml')
+      const feedUrl: unknown = Reflect.get(podcast.media.metadata, 'feedUrl')
+      expect((await bytesOf(opml)).toString()).toContain(`xmlUrl="${String(feedUrl)}"`)
+    })
+
     test(`what is selected comes in one archive from ${flavour}, where the server packs it`, async ({
       app,
       page,

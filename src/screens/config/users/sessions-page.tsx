@@ -88,12 +88,16 @@ function StoredSessions({ place, details }: { place: SessionsPlace; details: Det
   const canSelect = isNewer && signedIn?.account.permissions.delete === true
   const key = sessionsKey(place)
   const read = useRead(key)
-  const go = (next: SessionsPlace): void => send({ type: 'navigation.go', to: sessionsPath(PATH, next) })
+  const go = (change: (now: SessionsPlace) => SessionsPlace): void => {
+    // a second change can come before the first of them is drawn
+    const next = change(sessionsPlaceOf(window.location.search))
+    send({ type: 'navigation.go', to: sessionsPath(PATH, next) })
+  }
   return (
     <section className="people-section" aria-busy={read.status === 'loading'}>
       <h2 className="text-lead font-strong">{t('configSessions.all')}</h2>
       <div className="people-filter">
-        <UserFilter userId={place.userId} onChange={(userId) => go({ ...place, userId, page: 0 })} />
+        <UserFilter userId={place.userId} onChange={(userId) => go((now) => ({ ...now, userId, page: 0 }))} />
         {canSelect && read.status === 'ready' ? (
           <SelectionTools sessionIds={read.data.sessions.map(({ id }) => id)} />
         ) : null}
@@ -111,7 +115,7 @@ function StoredSessions({ place, details }: { place: SessionsPlace; details: Det
             hasUsers={place.userId === ''}
             canSelect={canSelect}
             sort={isNewer ? { key: place.sort, desc: place.desc } : undefined}
-            onSort={(sort) => go(sortedBy(place, sort))}
+            onSort={(sort) => go((now) => sortedBy(now, sort))}
           />
           <Pager page={read.data} hrefOf={(page) => sessionsPath(PATH, { ...place, page })} />
         </>

@@ -8,7 +8,6 @@ import { bookEngines, enginesFolder } from './scripts/build/book-engines.ts'
 import { textParts } from './scripts/build/text-parts.ts'
 import { loadedTogether } from './scripts/build/loaded-together.ts'
 import { leftOut } from './scripts/build/left-out.ts'
-import { withoutMemo } from './scripts/build/without-memo.ts'
 import { devPolicy } from './scripts/serve/csp.ts'
 import { tests } from './tests/vitest.ts'
 
@@ -26,16 +25,12 @@ const inModules = (...names: readonly string[]): RegExp =>
 
 /** What every page loads once it is drawn. */
 const atRest = [
-  'src/shell/at-rest.ts',
+  'src/shell/states/at-rest.ts',
   'src/composition/realtime.ts',
   'src/composition/listening.ts',
   'src/composition/kept-edits.ts',
   'src/platform/server/releases.ts',
 ]
-
-/** Of the first page: drawn a few times in a visit, so that remembering costs more bytes than it saves work. Cards of titles remember. */
-const drawnSeldom =
-  /[\\/]src[\\/](?:main|shell[\\/][\w-]+|cards[\\/](?:author|series)-card|player[\\/]player-foot|ui[\\/](?:bits|button|icon-button|lazy-popup|link|mark|menu|notices|popover|shelf|spinner|tooltip))\.tsx$/
 
 export default defineConfig({
   base: process.env.EARMARK_BASE ?? '/',
@@ -45,7 +40,6 @@ export default defineConfig({
     : [
         textParts(),
         leftOut(),
-        withoutMemo(drawnSeldom),
         bookEngines(),
         react({ compiler: true }),
         tailwindcss(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accountWith } from '#tests/support/account-samples.ts'
+import { accountWith } from '#tests/support/samples/account-samples.ts'
 import { configPageAt, configPagesOf, CONFIG_PAGES } from './config-pages.ts'
 
 describe('the pages of the settings', () => {

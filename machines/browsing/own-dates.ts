@@ -1,4 +1,4 @@
-import { dayOf, onDay } from '../model/dates.ts'
+import { dayOf, onDay } from '../model/time/dates.ts'
 import type { MediaProgress } from '../model/entities/index.ts'
 
 /** What a listener wrote into the fields of dates; null for a date that cannot be changed. */

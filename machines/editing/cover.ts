@@ -1,5 +1,5 @@
-import { IMAGE_TYPES } from '../model/file-types.ts'
-import type { CoverSource } from '../server/operations/editing-operations.ts'
+import { IMAGE_TYPES } from '../model/text/file-types.ts'
+import type { CoverSource } from '../server/operations/requests/editing-operations.ts'
 import type { PickedFile } from './picked-file.ts'
 
 /** What an address that was typed stands for: on the web, or on the server's disk; null for neither. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { podcastOf } from '#tests/models/samples.ts'
-import type { FeedEpisode } from '../model/entities/podcast-feed.ts'
-import type { PodcastEpisodeNormal } from '../model/entities/podcast.ts'
+import type { FeedEpisode } from '../model/entities/items/podcast-feed.ts'
+import type { PodcastEpisodeNormal } from '../model/entities/items/podcast.ts'
 import {
   addressIn,
   dateField,

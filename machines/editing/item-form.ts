@@ -1,5 +1,5 @@
 import type { LibraryItemExpanded } from '../model/entities/index.ts'
-import type { MediaUpdate } from '../model/entities/item-edit.ts'
+import type { MediaUpdate } from '../model/entities/items/item-edit.ts'
 import type { FormContents } from './form/form.types.ts'
 import { chipsIn, chipsOf } from './chips.ts'
 import type { Chip, FieldValue, Values } from './values.ts'

@@ -1,6 +1,6 @@
 import type { LibraryItemExpanded } from '../model/entities/index.ts'
 import type { BookMatch, PodcastMatch } from '../model/entities/metadata-match.ts'
-import type { FeedEpisode } from '../model/entities/podcast-feed.ts'
+import type { FeedEpisode } from '../model/entities/items/podcast-feed.ts'
 import { valuesOfFeedEpisode } from './episode-form.ts'
 import type { OperationRequest } from '../server/operations/operations.table.ts'
 import { chipsOf, namesIn } from './chips.ts'

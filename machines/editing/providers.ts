@@ -1,4 +1,4 @@
-import { STORE_REGIONS } from '../model/authors.ts'
+import { STORE_REGIONS } from '../model/titles/authors.ts'
 import type { MediaType } from '../model/entities/index.ts'
 
 export interface Provider {

@@ -1,4 +1,4 @@
-import type { UserRequest } from '../model/entities/admin-users.ts'
+import type { UserRequest } from '../model/entities/admin/admin-users.ts'
 import type { Permissions, User } from '../model/entities/user.ts'
 import type { Errors, FormContents } from './form/form.types.ts'
 import type { Chip, FieldValue, Row, Values } from './values.ts'

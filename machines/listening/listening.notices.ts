@@ -1,7 +1,7 @@
 import type { ActiveTabToParent } from '../app/active-tab/active-tab.types.ts'
 import { NOTICE_MS } from '../app/notices/notices.machine.ts'
 import type { Notice, Said } from '../app/notices/notices.types.ts'
-import { formatClock } from '../model/durations.ts'
+import { formatClock } from '../model/time/durations.ts'
 import type { Notices } from '../system/wiring.ts'
 import type { PlayerFailure, PlayerToParent } from './player/player.types.ts'
 import type { ProgressToParent } from './progress/progress.types.ts'

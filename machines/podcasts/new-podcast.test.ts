@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { feedEpisode, foundShow, podcastMatch } from '#tests/support/podcast-samples.ts'
+import { feedEpisode, foundShow, podcastMatch } from '#tests/support/samples/podcast-samples.ts'
 import {
   changedDraft,
   draftOf,

@@ -1,9 +1,9 @@
 import { nextRun, PRESETS } from '../editing/cron.ts'
 import type { PodcastMatch } from '../model/entities/metadata-match.ts'
-import type { FeedEpisode, FeedMetadata } from '../model/entities/podcast-feed.ts'
-import { NAME_BYTES, safeName } from '../model/file-names.ts'
+import type { FeedEpisode, FeedMetadata } from '../model/entities/items/podcast-feed.ts'
+import { NAME_BYTES, safeName } from '../model/text/file-names.ts'
 import type { LocaleKey } from '../model/locale-key.ts'
-import type { NewPodcast } from '../server/operations/podcast-operations.ts'
+import type { NewPodcast } from '../server/operations/requests/podcast-operations.ts'
 
 /** What a feed says of its podcast. */
 export interface FeedHead {

@@ -192,7 +192,7 @@ interface ManifestEntry {
 }
 
 /** Loaded with the page when the server cannot be reached, and what brings the notices. */
-const OFFLINE_FACES = ['src/shell/unreachable-screen.tsx', 'src/shell/at-rest.ts']
+const OFFLINE_FACES = ['src/shell/states/unreachable-screen.tsx', 'src/shell/states/at-rest.ts']
 
 /** Writes `sw.js` beside the page, with what that build needs to start, and `sw-off.js`, which put in its place removes it. */
 export async function writeShellWorker(outDir: string, base: string): Promise<void> {

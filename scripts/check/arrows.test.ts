@@ -49,7 +49,7 @@ describe('direction', () => {
     ['src/ui/button.tsx', '#machines/player/index.ts'],
     ['src/ui/button.tsx', '#src/i18n/t.ts'],
     ['src/ui/button.tsx', '../shell/top-bar.tsx'],
-    ['src/shell/top-bar.tsx', '#tests/server/index.ts'],
+    ['src/shell/bars/top-bar.tsx', '#tests/server/index.ts'],
   ])('%s may not import %s', (file, specifier) => {
     expect(checkArrows(file, `import { x } from '${specifier}'`).length).toBeGreaterThan(0)
   })
@@ -64,7 +64,7 @@ describe('direction', () => {
     ['src/screens/home/home.tsx', '#src/ui/button.tsx'],
     ['src/main.tsx', './platform/server/client.ts'],
     ['src/composition/root.ts', '#src/platform/server/client.ts'],
-    ['src/ui/menu.tsx', './button.tsx'],
+    ['src/ui/overlay/menu.tsx', './button.tsx'],
     ['src/ui/menu.test.tsx', '#tests/support/x.ts'],
   ])('%s may import %s', (file, specifier) => {
     expect(checkArrows(file, `import { x } from '${specifier}'`)).toEqual([])

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { chromium, type Page } from 'playwright'
 import sharp from 'sharp'
-import { startStaticHost } from '#tests/support/static-host.ts'
+import { startStaticHost } from '#tests/support/hosts/static-host.ts'
 import { makeDemo } from '../demo/make-demo.ts'
 import { ensureChromium } from '../lib/chromium.ts'
 import { fromRoot } from '../lib/files.ts'

@@ -17,7 +17,7 @@ export const homeItself = 'src/screens/home/'
 export const afterHome = [
   'src/composition/realtime.ts',
   'src/composition/listening.ts',
-  'src/shell/at-rest.ts',
+  'src/shell/states/at-rest.ts',
   'node_modules/socket.io-client',
 ] as const
 

@@ -1,10 +1,12 @@
+'use no memo'
+
 import { UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Author } from '#machines/model/entities/index.ts'
-import { shortAuthor } from '#machines/model/items.ts'
+import { shortAuthor } from '#machines/model/titles/items.ts'
 import { useLibraryId } from '#src/hooks/selectors.ts'
 import { useUrls } from '#src/hooks/system-context.ts'
-import { CoverCard } from '#src/ui/cover-card.tsx'
+import { CoverCard } from '#src/ui/cover/cover-card.tsx'
 
 /** As much of an author as the card shows. */
 export type AuthorOfCard = Pick<Author, 'id' | 'name' | 'updatedAt'> &

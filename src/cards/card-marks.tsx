@@ -2,8 +2,8 @@ import { Rss, TriangleAlert } from 'lucide-react'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import type { LibraryItemMinified } from '#machines/model/entities/index.ts'
-import { ebookFormatOf } from '#machines/model/items.ts'
-import { tipProps } from '#src/ui/tip-props.ts'
+import { ebookFormatOf } from '#machines/model/titles/items.ts'
+import { tipProps } from '#src/ui/overlay/tip-props.ts'
 
 /** What is to be known of an item at a glance: an e-book, an open feed, explicit, and what is wrong with it. */
 export function cardMarks(item: LibraryItemMinified, t: TFunction): ReactNode {

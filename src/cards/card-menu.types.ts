@@ -1,5 +1,5 @@
 import type { LibraryItemMinified, PodcastEpisodeNormal } from '#machines/model/entities/index.ts'
-import type { MenuAnchor } from '#src/ui/menu.types.ts'
+import type { MenuAnchor } from '#src/ui/overlay/menu.types.ts'
 
 /** Shelves of home whose entries can be taken off them. */
 export type CardPlace = 'continue-listening' | 'continue-reading' | 'continue-series' | 'elsewhere'

@@ -9,7 +9,7 @@ import { useKnownProgressIndex, useSignedIn } from '#src/hooks/selectors.ts'
 import { useShareText } from './share-text.ts'
 import type { ProgressIndex } from '#src/hooks/selectors.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
-import { LoadingLayer } from '#src/ui/lazy-popup.tsx'
+import { LoadingLayer } from '#src/ui/overlay/lazy-popup.tsx'
 import type { CardMenuRequest } from './card-menu.types.ts'
 
 const CardMenu = lazyView(() => import('./card-menu.tsx').then((module) => module.CardMenu))

@@ -1,10 +1,12 @@
+'use no memo'
+
 import { useTranslation } from 'react-i18next'
-import { shortTitle } from '#machines/model/items.ts'
+import { shortTitle } from '#machines/model/titles/items.ts'
 import { useKnownProgressIndex, useLibraryId } from '#src/hooks/selectors.ts'
 import type { ProgressIndex } from '#src/hooks/selectors.ts'
 import { useUrls } from '#src/hooks/system-context.ts'
-import { Cover } from '#src/ui/cover.tsx'
-import { CoverCard } from '#src/ui/cover-card.tsx'
+import { Cover } from '#src/ui/cover/cover.tsx'
+import { CoverCard } from '#src/ui/cover/cover-card.tsx'
 import { useShareText } from './share-text.ts'
 import './series-card.css'
 

@@ -16,7 +16,7 @@ import { fileDownloadMachine } from '#machines/browsing/file-download/file-downl
 import type { DownloadOutcome, WantedFile } from '#machines/browsing/file-download/file-download.types.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
 import { createFindKnown, createFindMatches } from '#src/platform/server/search/find-matches.ts'
-import { createPlacesStore } from '#src/platform/storage/places-store.ts'
+import { createPlacesStore } from '#src/platform/storage/stores/places-store.ts'
 import { createShelfActors } from '#src/platform/server/reads/shelf-actors.ts'
 import { createClientFilterActors } from '#src/platform/server/client-filter/client-filter-actors.ts'
 import type { LibrarianDeps } from './librarian.ts'

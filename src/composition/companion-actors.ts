@@ -9,13 +9,13 @@ import { activeTabMachine } from '#machines/app/active-tab/active-tab.machine.ts
 import { leaseMachine } from '#machines/app/active-tab/lease.machine.ts'
 import { videoPanelMachine } from '#machines/listening/video-panel/video-panel.machine.ts'
 import type { MediaProgress } from '#machines/model/entities/index.ts'
-import type { MediaKey } from '#machines/model/playback.ts'
+import type { MediaKey } from '#machines/model/titles/playback.ts'
 import type { QueueItem } from '#machines/listening/queue/queue-rules.ts'
 import type { DateFormats } from '#src/platform/page/name-bookmark.ts'
 import { lazyCallback } from '#src/platform/lazy-callback.ts'
-import { createSoundGraphActor } from '#src/platform/media/sound-graph-actor.ts'
-import { createKeyboardActor } from '#src/platform/page/keyboard.ts'
-import { createQueueStore } from '#src/platform/storage/queue-store.ts'
+import { createSoundGraphActor } from '#src/platform/media/element/sound-graph-actor.ts'
+import { createKeyboardActor } from '#src/platform/page/keys/keyboard.ts'
+import { createQueueStore } from '#src/platform/storage/stores/queue-store.ts'
 import type { Server } from '#src/platform/server/server.ts'
 import type { Database } from '#src/platform/storage/database.ts'
 import type { KeyStore } from '#src/platform/storage/key-store.ts'
@@ -67,7 +67,7 @@ export function createCompanionActors(deps: CompanionDeps) {
         }),
         findFollowing: fromPromise<readonly QueueItem[], { key: MediaKey }>(async ({ input, signal }) => {
           await soundIsThere()
-          const { findFollowing } = await import('#src/platform/server/find-following.ts')
+          const { findFollowing } = await import('#src/platform/server/podcasts/find-following.ts')
           return await findFollowing({ server, recordOf }, input.key, signal)
         }),
       },

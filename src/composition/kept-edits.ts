@@ -3,8 +3,8 @@ import type { ShownEdit } from '#machines/editing/edits/shown-edit.ts'
 import { logWarning } from '#machines/model/log.ts'
 import { createDatabase } from '#src/platform/storage/database.ts'
 import type { Device } from '#src/platform/storage/device.ts'
-import { readDrafts } from '#src/platform/storage/draft-store.ts'
-import { createEditStore } from '#src/platform/storage/edit-store.ts'
+import { readDrafts } from '#src/platform/storage/stores/draft-store.ts'
+import { createEditStore } from '#src/platform/storage/stores/edit-store.ts'
 
 /** What this browser keeps of edits: its code comes with the first of them, or when the page rests. */
 export function createKeptEdits(device: Device, owner: () => string) {

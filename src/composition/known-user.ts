@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/query-core'
 import type { LoginAnswer, MediaProgress } from '#machines/model/entities/index.ts'
-import { recordIn } from '#machines/model/playback.ts'
-import type { MediaKey } from '#machines/model/playback.ts'
+import { recordIn } from '#machines/model/titles/playback.ts'
+import type { MediaKey } from '#machines/model/titles/playback.ts'
 import type { UserRecord } from '#machines/server/catalog/reads.ts'
 import { userRecordOf } from '#src/platform/server/reads/fetchers.ts'
 

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/query-core'
 import type { SignedIn } from '#machines/account/session/session.types.ts'
 import { queryKeyOf } from '#src/platform/server/reads/read-cache.ts'
 import type { Device } from '#src/platform/storage/device.ts'
-import { coverName } from '#src/platform/storage/last-visit.ts'
-import type { CoverAddresses } from '#src/platform/storage/last-visit.ts'
+import { coverName } from '#src/platform/storage/visit/last-visit.ts'
+import type { CoverAddresses } from '#src/platform/storage/visit/last-visit.ts'
 import { logWarning } from '#machines/model/log.ts'
 
 /** Older than anything: whoever watches it has it read again. */
@@ -37,7 +37,7 @@ export function createLastVisit(device: Device) {
       try {
         const [{ createDatabase }, { forgetLastVisit }] = await Promise.all([
           import('#src/platform/storage/database.ts'),
-          import('#src/platform/storage/forget-last-visit.ts'),
+          import('#src/platform/storage/visit/forget-last-visit.ts'),
         ])
         await forgetLastVisit(await createDatabase(device)(), owner, isForGood)
       } catch (error) {

@@ -1,4 +1,4 @@
-import type { Urls } from '#machines/model/urls.ts'
+import type { Urls } from '#machines/model/titles/urls.ts'
 import type { ReadStore } from '#machines/server/catalog/reads.ts'
 import type { Answerer, Server } from '#src/platform/server/server.ts'
 import type { Device } from '#src/platform/storage/device.ts'

@@ -5,13 +5,13 @@ import { feedEpisodesMachine } from '#machines/podcasts/feed-episodes/feed-episo
 import { podcastFinderMachine } from '#machines/podcasts/podcast-finder/podcast-finder.machine.ts'
 import { opmlImportMachine } from '#machines/podcasts/opml-import/opml-import.machine.ts'
 import { showPageMachine } from '#machines/podcasts/show-page/show-page.machine.ts'
-import { createPodcastActors } from '#src/platform/server/podcast-actors.ts'
+import { createPodcastActors } from '#src/platform/server/podcasts/podcast-actors.ts'
 import { localStore } from '#src/platform/storage/local.ts'
-import { createShowViews } from '#src/platform/storage/show-views-store.ts'
+import { createShowViews } from '#src/platform/storage/stores/show-views-store.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
-import { createPodcastFinderActors } from '#src/platform/server/podcast-finder-actors.ts'
-import { readOpmlFile } from '#src/platform/page/opml-file.ts'
-import { createOpmlActors } from '#src/platform/server/opml-actors.ts'
+import { createPodcastFinderActors } from '#src/platform/server/podcasts/podcast-finder-actors.ts'
+import { readOpmlFile } from '#src/platform/page/files/opml-file.ts'
+import { createOpmlActors } from '#src/platform/server/podcasts/opml-actors.ts'
 import type { LibrarianDeps } from './librarian.ts'
 
 /** The actors of podcasts with what they need of the world; a chunk of its own, loaded with the first show. */

@@ -1,6 +1,6 @@
 import { waitFor } from 'xstate'
 import type { SystemActors } from '#machines/system/system.types.ts'
-import type { Vault } from '#src/platform/server/vault.ts'
+import type { Vault } from '#src/platform/server/account/vault.ts'
 import { nextTask } from '#src/platform/next-task.ts'
 
 /**

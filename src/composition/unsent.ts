@@ -1,5 +1,5 @@
 import { isSamePosition } from '#machines/listening/progress/server-position.ts'
-import { createPendingStore } from '#src/platform/storage/pending-store.ts'
+import { createPendingStore } from '#src/platform/storage/stores/pending-store.ts'
 import { createJournal } from '#src/platform/storage/journal/journal.ts'
 import { createFlushOnHide } from '#src/platform/storage/journal/flush-on-hide.ts'
 import type { KeyStore, Scope } from '#src/platform/storage/key-store.ts'

@@ -9,9 +9,9 @@ import { useIntents } from '#src/hooks/use-intents.ts'
 import { useIsRunning } from '#src/hooks/use-is-running.ts'
 import { useRead } from '#src/hooks/use-read.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
 
 const WIDTH = 500
 

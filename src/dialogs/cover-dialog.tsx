@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useUrls } from '#src/hooks/system-context.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useRead } from '#src/hooks/use-read.ts'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
 
 const WIDTH = 900
 

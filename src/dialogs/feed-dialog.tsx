@@ -13,9 +13,9 @@ import { useIntents } from '#src/hooks/use-intents.ts'
 import { useIsRunning } from '#src/hooks/use-is-running.ts'
 import { useRead } from '#src/hooks/use-read.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Checkbox } from '#src/ui/checkbox.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { Checkbox } from '#src/ui/form/checkbox.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
 
 type FeedRequest = Extract<DialogRequest, { kind: 'feed' }>
 

@@ -3,7 +3,7 @@ import type { DialogRequest } from '#machines/app/dialogs/dialogs.machine.ts'
 import { lazyView } from '#src/hooks/lazy-view.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
-import { LoadingLayer } from '#src/ui/lazy-popup.tsx'
+import { LoadingLayer } from '#src/ui/overlay/lazy-popup.tsx'
 import { AskDialog, QuestionDialog } from './question-dialog.tsx'
 
 const FeedDialog = lazyView(() => import('./feed-dialog.tsx').then((module) => module.FeedDialog))

@@ -6,8 +6,8 @@ import { useSignedIn } from '#src/hooks/selectors.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useIsRunning } from '#src/hooks/use-is-running.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { TextArea, TextField } from '#src/ui/text-field.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { TextArea, TextField } from '#src/ui/form/text-field.tsx'
 import { QuestionBox } from './question-box.tsx'
 
 const EDIT_WIDTH = 700

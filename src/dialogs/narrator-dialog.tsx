@@ -5,8 +5,8 @@ import { renameNarrator } from '#machines/app/dialogs/person-requests.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useIsRunning } from '#src/hooks/use-is-running.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
 import { QuestionBox } from './question-box.tsx'
 
 type NarratorRequest = Extract<DialogRequest, { kind: 'renameNarrator' | 'removeNarrator' }>

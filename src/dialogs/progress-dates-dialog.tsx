@@ -7,8 +7,8 @@ import type { MediaProgress } from '#machines/model/entities/index.ts'
 import { useProgress, useSignedIn } from '#src/hooks/selectors.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
 
 /** When a title was begun and finished, to be corrected. */
 export function ProgressDatesDialog({ libraryItemId }: { libraryItemId: string }) {

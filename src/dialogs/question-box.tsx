@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Ask } from '#machines/app/dialogs/dialogs.machine.ts'
-import { Confirm } from '#src/ui/confirm.tsx'
-import type { ConfirmProps } from '#src/ui/confirm.tsx'
+import { Confirm } from '#src/ui/overlay/confirm.tsx'
+import type { ConfirmProps } from '#src/ui/overlay/confirm.tsx'
 
 /** What is asked before something is done. */
 export interface Asked extends Pick<Ask, 'title' | 'text' | 'yes'> {

@@ -7,9 +7,9 @@ import { useIsRunning } from '#src/hooks/use-is-running.ts'
 import { useLibrary } from '#src/hooks/use-library.ts'
 import { useProviders } from '#src/hooks/use-providers.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Checkbox } from '#src/ui/checkbox.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { Select } from '#src/ui/select.tsx'
+import { Checkbox } from '#src/ui/form/checkbox.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { Select } from '#src/ui/form/select.tsx'
 
 const WIDTH = 500
 

@@ -10,18 +10,18 @@ import {
   SHARE_SPANS,
 } from '#machines/browsing/shelf/share-rules.ts'
 import type { ShareAttempt, ShareSpan } from '#machines/browsing/shelf/share-rules.ts'
-import { instant } from '#machines/model/published.ts'
+import { instant } from '#machines/model/time/published.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useIsRunning } from '#src/hooks/use-is-running.ts'
 import { useRead } from '#src/hooks/use-read.ts'
 import { useUrls } from '#src/hooks/system-context.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Checkbox } from '#src/ui/checkbox.tsx'
-import { CopyField } from '#src/ui/copy-field.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { Select } from '#src/ui/select.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { Checkbox } from '#src/ui/form/checkbox.tsx'
+import { CopyField } from '#src/ui/form/copy-field.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { Select } from '#src/ui/form/select.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
 
 type ShareRequest = Extract<DialogRequest, { kind: 'share' }>
 

@@ -6,10 +6,10 @@ import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { Select } from '#src/ui/select.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { Select } from '#src/ui/form/select.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
 
 interface ShowHabitsDialogProps {
   libraryItemId: string

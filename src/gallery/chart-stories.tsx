@@ -1,6 +1,6 @@
 import { BookCheck, Clock, Headphones } from 'lucide-react'
 
-import { BarChart, Heatmap, LineChart, StatRow } from '../ui/charts.tsx'
+import { BarChart, Heatmap, LineChart, StatRow } from '../ui/charts/charts.tsx'
 
 const week = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((label, n) => {
   const minutes = [62, 0, 45, 118, 90, 12, 74][n] ?? 0

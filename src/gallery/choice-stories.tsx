@@ -1,10 +1,10 @@
 import { AlignLeft, Grid2x2, List } from 'lucide-react'
 import { useState } from 'react'
 
-import { Checkbox, Switch } from '../ui/checkbox.tsx'
-import { RadioGroup, SegmentedControl } from '../ui/choice.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
-import { Select } from '../ui/select.tsx'
+import { Checkbox, Switch } from '../ui/form/checkbox.tsx'
+import { RadioGroup, SegmentedControl } from '../ui/form/choice.tsx'
+import { PasswordField } from '../ui/form/password-field.tsx'
+import { Select } from '../ui/form/select.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { Badge } from '../ui/bits.tsx'
 

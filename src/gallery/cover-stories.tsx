@@ -1,5 +1,5 @@
-import type { CoverProps } from '../ui/cover.tsx'
-import { Cover } from '../ui/cover.tsx'
+import type { CoverProps } from '../ui/cover/cover.tsx'
+import { Cover } from '../ui/cover/cover.tsx'
 import { picture } from './pictures.ts'
 
 const covers: readonly Omit<CoverProps, 'failedText' | 'ratio'>[] = [

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 
-import { Slider } from '../ui/slider.tsx'
-import { TextArea, TextField } from '../ui/text-field.tsx'
+import { Slider } from '../ui/form/slider.tsx'
+import { TextArea, TextField } from '../ui/form/text-field.tsx'
 
 export function FieldStories() {
   const [name, setName] = useState('Winter Accounts')

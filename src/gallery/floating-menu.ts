@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MenuAnchor } from '../ui/menu.types.ts'
+import type { MenuAnchor } from '../ui/overlay/menu.types.ts'
 
 /** One menu for many cards or rows: who it is open for, and what `FloatingMenu` needs. */
 export type FloatingMenuState<Id> = {

@@ -1,4 +1,4 @@
-import type { CoverCardProps } from '../ui/cover-card.tsx'
+import type { CoverCardProps } from '../ui/cover/cover-card.tsx'
 import { picture } from './pictures.ts'
 
 type Book = {

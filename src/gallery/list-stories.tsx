@@ -9,8 +9,8 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { Link } from '../ui/link.tsx'
 import { Mark } from '../ui/mark.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import type { Column } from '../ui/table.tsx'
-import { Table } from '../ui/table.tsx'
+import type { Column } from '../ui/list/table.tsx'
+import { Table } from '../ui/list/table.tsx'
 
 type Row = { id: string; title: string; author: string; size: string; length: string }
 const rows: readonly Row[] = [

@@ -14,11 +14,11 @@ import {
 import { useState } from 'react'
 
 import { Button } from '../ui/button.tsx'
-import { Cover } from '../ui/cover.tsx'
+import { Cover } from '../ui/cover/cover.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Link } from '../ui/link.tsx'
-import { Slider } from '../ui/slider.tsx'
-import { TrackBar } from '../ui/track-bar.tsx'
+import { Slider } from '../ui/form/slider.tsx'
+import { TrackBar } from '../ui/sound/track-bar.tsx'
 import { library } from './library.ts'
 
 const max = 27_730

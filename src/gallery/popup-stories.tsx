@@ -2,11 +2,11 @@ import { BookOpen, EllipsisVertical, ListPlus, Pencil, Trash2 } from 'lucide-rea
 import { useState } from 'react'
 
 import { Button } from '../ui/button.tsx'
-import { Dialog, Sheet } from '../ui/dialog.tsx'
+import { Dialog, Sheet } from '../ui/overlay/dialog.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import type { MenuItem } from '../ui/menu.types.ts'
-import { Menu } from '../ui/menu.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import type { MenuItem } from '../ui/overlay/menu.types.ts'
+import { Menu } from '../ui/overlay/menu.tsx'
+import { TextField } from '../ui/form/text-field.tsx'
 
 const kinds = ['plain', 'busy', 'sheet', 'drawer'] as const
 

@@ -2,11 +2,11 @@ import { Bell, Search } from 'lucide-react'
 import { useState } from 'react'
 
 import { Button } from '../ui/button.tsx'
-import { Combobox } from '../ui/combobox.tsx'
-import { Confirm } from '../ui/confirm.tsx'
-import { Cover } from '../ui/cover.tsx'
+import { Combobox } from '../ui/combobox/combobox.tsx'
+import { Confirm } from '../ui/overlay/confirm.tsx'
+import { Cover } from '../ui/cover/cover.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { Popover } from '../ui/popover.tsx'
+import { Popover } from '../ui/overlay/popover.tsx'
 
 const books = ['Winter Accounts', 'Sledge Weather', 'Salt', 'The Fjord Garden']
 const genres = ['Memoir', 'Nature', 'Poetry', 'Essays', 'History']

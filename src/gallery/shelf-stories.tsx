@@ -1,10 +1,10 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
-import { CoverCard } from '../ui/cover-card.tsx'
+import { CoverCard } from '../ui/cover/cover-card.tsx'
 import { useFloatingMenu } from './floating-menu.ts'
-import { FloatingMenu } from '../ui/menu.tsx'
-import { CardGrid, CardSkeleton, ShelfRow } from '../ui/shelf.tsx'
+import { FloatingMenu } from '../ui/overlay/menu.tsx'
+import { CardGrid, CardSkeleton, ShelfRow } from '../ui/list/shelf.tsx'
 import { library } from './library.ts'
 
 export function ShelfStories() {

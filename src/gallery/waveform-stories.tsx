@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Waveform, WaveformWaiting } from '../ui/waveform.tsx'
+import { Waveform, WaveformWaiting } from '../ui/sound/waveform.tsx'
 
 const BUCKETS = 1500
 const FROM = 3605

@@ -1,5 +1,5 @@
 import type { MediaProgress } from '#machines/model/entities/index.ts'
-import type { MediaKey } from '#machines/model/playback.ts'
+import type { MediaKey } from '#machines/model/titles/playback.ts'
 import { isAdminOrAbove } from '#machines/model/permissions.ts'
 import { pendingProgress } from '#machines/server/outbox/pending-progress.ts'
 import type { PendingChange } from '#machines/server/outbox/pending-change.ts'

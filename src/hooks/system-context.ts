@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ReadStore } from '#machines/server/catalog/reads.ts'
-import type { Urls } from '#machines/model/urls.ts'
+import type { Urls } from '#machines/model/titles/urls.ts'
 import type { systemMachine } from '#machines/system/system.machine.ts'
 
 /** Shows the picture of the video that plays inside of an element; the answer takes it out again. */

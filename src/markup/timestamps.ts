@@ -1,4 +1,4 @@
-import { timestampsIn } from '#machines/model/timestamps.ts'
+import { timestampsIn } from '#machines/model/time/timestamps.ts'
 
 /** Elements in which a text is not ours to change. */
 const CLOSED = 'a, button'

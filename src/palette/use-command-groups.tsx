@@ -7,7 +7,7 @@ import { useLibraryId, useSignedIn } from '#src/hooks/selectors.ts'
 import { useLibrary } from '#src/hooks/use-library.ts'
 import { useRead } from '#src/hooks/use-read.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
-import type { ComboboxGroup } from '#src/ui/combobox-rules.ts'
+import type { ComboboxGroup } from '#src/ui/combobox/combobox-rules.ts'
 
 const ICONS = {
   screens: <ArrowRight className="size-5 text-ink-quiet rtl:-scale-x-100" aria-hidden="true" />,

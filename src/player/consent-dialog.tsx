@@ -3,7 +3,7 @@ import { selectQuestion } from '#machines/listening/player/player.selectors.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
 
 /** The server may stop over what shall be played: said before it is asked. */
 export function ConsentDialog() {

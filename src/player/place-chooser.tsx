@@ -6,7 +6,7 @@ import { useCoverUrl } from '#src/hooks/use-cover-url.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
-import { Cover } from '#src/ui/cover.tsx'
+import { Cover } from '#src/ui/cover/cover.tsx'
 
 /** The server's place is not the one this browser left: both are shown, either can be taken. */
 export function PlaceChooser() {

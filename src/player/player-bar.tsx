@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { selectIsOpen } from '#machines/listening/player/player.selectors.ts'
 import { lazyView } from '#src/hooks/lazy-view.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
-import { leaveFocus } from '#src/ui/leave-focus.ts'
+import { leaveFocus } from '#src/ui/overlay/leave-focus.ts'
 import { useSoon } from '#src/ui/soon.ts'
 import { PlayerInfo } from './player-info.tsx'
-import { PlayerPanels } from './player-panels.tsx'
+import { PlayerPanels } from './panels/player-panels.tsx'
 import { PlayerTools } from './player-tools.tsx'
 import { PlayerTrack } from './player-track.tsx'
 import { PlayerTransport } from './player-transport.tsx'
 import './player-bar.css'
 
-const VideoPanel = lazyView(() => import('./video-panel.tsx').then((module) => module.VideoPanel))
+const VideoPanel = lazyView(() => import('./panels/video-panel.tsx').then((module) => module.VideoPanel))
 
 /** What plays, at the foot of every screen. */
 export function PlayerBar() {

@@ -1,3 +1,5 @@
+'use no memo'
+
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { lazyView } from '#src/hooks/lazy-view.ts'

@@ -15,7 +15,7 @@ import { useIntents } from '#src/hooks/use-intents.ts'
 import { useMedia } from '#src/hooks/use-media.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Anchor } from '#src/ui/link.tsx'
-import { Cover } from '#src/ui/cover.tsx'
+import { Cover } from '#src/ui/cover/cover.tsx'
 import { SLIM_BAR } from './bar-layout.ts'
 
 const FAILURES = {

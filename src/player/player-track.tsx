@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { chapterAt } from '#machines/model/chapters.ts'
-import type { ChapterSpan } from '#machines/model/chapters.ts'
+import { chapterAt } from '#machines/model/titles/chapters.ts'
+import type { ChapterSpan } from '#machines/model/titles/chapters.ts'
 import {
   selectBuffered,
   selectMade,
   selectRate,
   selectTrackRange,
 } from '#machines/listening/player/player.selectors.ts'
-import type { Stretch } from '#machines/listening/player/stretches.ts'
+import type { Stretch } from '#machines/listening/player/rules/stretches.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
-import { TrackBar } from '#src/ui/track-bar.tsx'
+import { TrackBar } from '#src/ui/sound/track-bar.tsx'
 
 const noChapters: readonly ChapterSpan[] = []
 const noStretches: Stretch[] = []

@@ -1,6 +1,6 @@
 import { ListEnd, Pause, Play, RotateCcw, RotateCw, SkipBack, SkipForward } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { DEFAULT_JUMP_SECONDS } from '#machines/model/playback.ts'
+import { DEFAULT_JUMP_SECONDS } from '#machines/model/titles/playback.ts'
 import {
   selectCanRetry,
   selectFailure,

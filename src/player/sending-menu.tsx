@@ -6,8 +6,8 @@ import { selectCanStream } from '#machines/listening/player/player.selectors.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { Menu } from '#src/ui/menu.tsx'
-import type { MenuItem } from '#src/ui/menu.types.ts'
+import { Menu } from '#src/ui/overlay/menu.tsx'
+import type { MenuItem } from '#src/ui/overlay/menu.types.ts'
 
 const TEXTS = {
   auto: 'player.sendings.auto',

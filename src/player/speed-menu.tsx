@@ -2,21 +2,21 @@ import { Minus, Plus, Star } from 'lucide-react'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RATE_MAX, RATE_MIN, RATE_PRESETS, RATE_STEP } from '#machines/model/playback.ts'
+import { RATE_MAX, RATE_MIN, RATE_PRESETS, RATE_STEP } from '#machines/model/titles/playback.ts'
 import { selectCanSetRate, selectRate } from '#machines/listening/player/player.selectors.ts'
 import {
   canTogglePreset,
   FINE_STEP,
   togglePreset,
   typedRate,
-} from '#machines/listening/player/speed-presets.ts'
+} from '#machines/listening/player/rules/speed-presets.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { Popover } from '#src/ui/popover.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { Popover } from '#src/ui/overlay/popover.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
 import { TimeLeft } from './time-left.tsx'
 import { useOwnPresets } from './use-own-presets.ts'
 

@@ -1,6 +1,6 @@
-import type { MediaKey } from '#machines/model/playback.ts'
+import type { MediaKey } from '#machines/model/titles/playback.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
-import { leaveFocus } from '#src/ui/leave-focus.ts'
+import { leaveFocus } from '#src/ui/overlay/leave-focus.ts'
 import { bringAhead } from './bring-player-bar.ts'
 
 /** For a button that plays `key`: who points at it, or comes to it by keys, is about to press it. A finger does as it touches. */

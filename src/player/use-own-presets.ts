@@ -1,4 +1,4 @@
-import { ownPresets } from '#machines/listening/player/speed-presets.ts'
+import { ownPresets } from '#machines/listening/player/rules/speed-presets.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 
 const none: readonly number[] = []

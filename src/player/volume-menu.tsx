@@ -5,7 +5,7 @@ import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { Slider } from '#src/ui/slider.tsx'
+import { Slider } from '#src/ui/form/slider.tsx'
 import { useLinger } from '#src/ui/linger.ts'
 import { useHotkey } from './key-text.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ReaderSettings } from '#machines/reading/reader/reader-settings.ts'
-import { SegmentedControl } from '#src/ui/choice.tsx'
-import { Select } from '#src/ui/select.tsx'
+import { SegmentedControl } from '#src/ui/form/choice.tsx'
+import { Select } from '#src/ui/form/select.tsx'
 
 interface Props {
   settings: ReaderSettings

@@ -3,7 +3,7 @@ import { isOutside } from '#machines/reading/reader/outside.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
 
 /** A link of the book leads to the web or to a mailbox: where to is shown before it is followed. */
 export function LinkDialog() {

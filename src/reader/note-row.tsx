@@ -6,7 +6,7 @@ import { LONGEST_NOTE } from '#machines/reading/book-notes/note-rules.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { TextArea } from '#src/ui/text-field.tsx'
+import { TextArea } from '#src/ui/form/text-field.tsx'
 import { useWhere } from './use-where.ts'
 import { isEndOfText, useNoteWish } from './use-note-wish.ts'
 

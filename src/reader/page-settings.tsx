@@ -3,7 +3,7 @@ import type { ReaderSettings, ReadingDirection } from '#machines/reading/reader/
 import { bookKey } from '#machines/reading/reader/settings-rules.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
-import { SegmentedControl } from '#src/ui/choice.tsx'
+import { SegmentedControl } from '#src/ui/form/choice.tsx'
 
 interface Props {
   settings: ReaderSettings

@@ -4,8 +4,8 @@ import { selectLock } from '#machines/reading/reader/reader.selectors.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { PasswordField } from '#src/ui/password-field.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { PasswordField } from '#src/ui/form/password-field.tsx'
 
 /** The file opens with a password only. What is typed stays in the field until it is tried. */
 export function PasswordDialog({ title }: { title: string }) {

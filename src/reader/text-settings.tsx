@@ -9,7 +9,7 @@ import type { ReaderSettings } from '#machines/reading/reader/reader-settings.ts
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
-import { SegmentedControl } from '#src/ui/choice.tsx'
+import { SegmentedControl } from '#src/ui/form/choice.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { LetterSettings } from './letter-settings.tsx'
 import { PageSettings } from './page-settings.tsx'

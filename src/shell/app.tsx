@@ -1,8 +1,10 @@
+'use no memo'
+
 import { Suspense, useState } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { lazyView } from '#src/hooks/lazy-view.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
-import { StartingScreen } from '#src/shell/starting-screen.tsx'
+import { StartingScreen } from '#src/shell/states/starting-screen.tsx'
 import { Shell } from './shell.tsx'
 
 const LoginScreen = lazyView(
@@ -13,11 +15,11 @@ const SetUpScreen = lazyView(() =>
   import('#src/screens/login/set-up-screen.tsx').then((module) => module.SetUpScreen),
 )
 const UnreachableScreen = lazyView(
-  () => import('#src/shell/unreachable-screen.tsx').then((module) => module.UnreachableScreen),
+  () => import('#src/shell/states/unreachable-screen.tsx').then((module) => module.UnreachableScreen),
   'first',
 )
 const InspectButton = lazyView(() => import('./inspect-button.tsx').then((module) => module.InspectButton))
-const PageAtRest = lazyView(() => import('./at-rest.ts').then((module) => module.PageAtRest), 'first')
+const PageAtRest = lazyView(() => import('./states/at-rest.ts').then((module) => module.PageAtRest), 'first')
 /** For the dev server and the browser tests: no build that is shipped has it. */
 const Gallery =
   import.meta.env.DEV || import.meta.env.MODE === 'gallery'

@@ -1,9 +1,11 @@
+'use no memo'
+
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyTexts } from '#src/i18n/i18n.ts'
 import { useSystem } from '#src/hooks/system-context.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Confirm } from '#src/ui/confirm.tsx'
+import { Confirm } from '#src/ui/overlay/confirm.tsx'
 
 /**
  * With `?inspect` in the address: opens the inspector, after a question that names the third party it belongs to and what

@@ -1,3 +1,5 @@
+'use no memo'
+
 import { useEffect } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { useSelector } from '@xstate/react'

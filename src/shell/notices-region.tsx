@@ -1,3 +1,5 @@
+'use no memo'
+
 import { useTranslation } from 'react-i18next'
 import type { TFunction } from 'i18next'
 import type { Notice, NoticeText } from '#machines/app/notices/notices.types.ts'

@@ -1,3 +1,5 @@
+'use no memo'
+
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { onNewHeading } from '#src/ui/new-heading.ts'

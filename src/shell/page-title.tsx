@@ -1,3 +1,5 @@
+'use no memo'
+
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { selectPlayingTitle } from '#machines/listening/player/player.title.ts'

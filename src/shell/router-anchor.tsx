@@ -1,3 +1,5 @@
+'use no memo'
+
 import type { MouseEvent } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
 import type { AnchorProps } from '#src/ui/link.tsx'

@@ -1,3 +1,5 @@
+'use no memo'
+
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 

@@ -1,3 +1,5 @@
+'use no memo'
+
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { lazyView } from '#src/hooks/lazy-view.ts'
 

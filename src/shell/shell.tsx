@@ -1,21 +1,23 @@
+'use no memo'
+
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { bringWhenIdle } from '#src/player/bring-player-bar.ts'
 import { PlayerFoot } from '#src/player/player-foot.tsx'
-import { StartingScreen } from '#src/shell/starting-screen.tsx'
+import { StartingScreen } from '#src/shell/states/starting-screen.tsx'
 import { HomeScreen } from '#src/screens/home/home-screen.tsx'
 import { lazyView } from '#src/hooks/lazy-view.ts'
 import { cx } from '#src/ui/cx.ts'
-import { LoadingLayer } from '#src/ui/lazy-popup.tsx'
+import { LoadingLayer } from '#src/ui/overlay/lazy-popup.tsx'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
-import { BottomNav } from './bottom-nav.tsx'
+import { BottomNav } from './bars/bottom-nav.tsx'
 import { moveAmongCards } from './card-keys.ts'
-import { PageBoundary } from './page-boundary.tsx'
+import { PageBoundary } from './states/page-boundary.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
-import { SideRail } from './side-rail.tsx'
-import { TopBar } from './top-bar.tsx'
+import { SideRail } from './bars/side-rail.tsx'
+import { TopBar } from './bars/top-bar.tsx'
 import './first-paint.css'
 import './shell.css'
 
@@ -66,7 +68,7 @@ const SeldomScreens = lazyView(
   'first',
 )
 const SelectionToolbar = lazyView(() =>
-  import('./selection-toolbar.tsx').then((module) => module.SelectionToolbar),
+  import('./bars/selection-toolbar.tsx').then((module) => module.SelectionToolbar),
 )
 const LibraryDialogs = lazyView(() =>
   import('#src/dialogs/library-dialogs.tsx').then((module) => module.LibraryDialogs),

@@ -1,3 +1,5 @@
+'use no memo'
+
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 
 import { cx } from './cx.ts'

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Anchor } from './link.tsx'
-import { tipProps } from './tip-props.ts'
+import { tipProps } from './overlay/tip-props.ts'
 
 export type ChipProps = {
   children: ReactNode

@@ -1,9 +1,11 @@
+'use no memo'
+
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 
 import { cx } from './cx.ts'
 import type { ControlSize } from './button.tsx'
 import { Spinner } from './spinner.tsx'
-import { tipProps } from './tip-props.ts'
+import { tipProps } from './overlay/tip-props.ts'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   /** The name: read by screen readers and shown as the tooltip. */

@@ -1,3 +1,5 @@
+'use no memo'
+
 import type { ComponentProps, ComponentType } from 'react'
 import { createContext, createElement, useContext } from 'react'
 

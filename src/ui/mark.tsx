@@ -1,3 +1,5 @@
+'use no memo'
+
 export type MarkProps = {
   /** Pixels, default 32. */
   size?: number

@@ -1,3 +1,5 @@
+'use no memo'
+
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEffect, useEffectEvent, useRef } from 'react'

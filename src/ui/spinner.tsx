@@ -1,3 +1,5 @@
+'use no memo'
+
 import { cx } from './cx.ts'
 
 export type SpinnerProps = {

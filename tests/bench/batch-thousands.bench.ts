@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { StandIn } from '#tests/server/index.ts'
 import { longestTask } from '#tests/support/browser/main-thread.ts'
 import { App } from '#tests/support/pages/app.ts'
-import { BatchPage } from '#tests/support/pages/batch-page.ts'
+import { BatchPage } from '#tests/support/pages/editing/batch-page.ts'
 import { withApp } from './lib/app.ts'
 import { percentile, type Row } from './lib/bench.ts'
 

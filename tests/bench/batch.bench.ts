@@ -1,6 +1,6 @@
 import { lasts } from '#tests/support/browser/waits.ts'
 import { App } from '#tests/support/pages/app.ts'
-import { BatchPage } from '#tests/support/pages/batch-page.ts'
+import { BatchPage } from '#tests/support/pages/editing/batch-page.ts'
 import { withApp } from './lib/app.ts'
 import { percentile, type Row } from './lib/bench.ts'
 

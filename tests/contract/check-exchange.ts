@@ -1,6 +1,6 @@
-import * as z from '#machines/model/entities/zod.ts'
+import * as z from '#machines/model/entities/reading/zod.ts'
 import type { Exchange } from './exchange.ts'
-import type { RouteContract } from './route-table.ts'
+import type { RouteContract } from './calls/route-table.ts'
 
 const isJson = (contentType: string | null): boolean => contentType?.startsWith('application/json') ?? false
 const isText = (contentType: string | null): boolean =>

@@ -1,13 +1,13 @@
 import { ignoredSocketEvents, socketEventSchemas } from '#machines/model/events/index.ts'
 import { readMendedEvent } from '#tests/support/read-event.ts'
-import { allRoutes } from './all-routes.ts'
+import { allRoutes } from './calls/all-routes.ts'
 import { allSocketEvents } from './all-socket-events.ts'
 import { checkExchange } from './check-exchange.ts'
 import type { ServerVersion } from './exchange.ts'
 import { readExchanges, readServerEvents } from './recordings.ts'
-import { matchRoute } from './route-table.ts'
-import { routes } from './routes.ts'
-import { standInAnswers } from './stand-in-routes.ts'
+import { matchRoute } from './calls/route-table.ts'
+import { routes } from './calls/routes.ts'
+import { standInAnswers } from './calls/stand-in-routes.ts'
 
 export interface RecordingCoverage {
   readonly version: ServerVersion

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { playMethods, playbackSessionSchema, settingsAnswerSchema } from '#machines/model/entities/index.ts'
-import * as z from '#machines/model/entities/zod.ts'
+import * as z from '#machines/model/entities/reading/zod.ts'
 import { checkExchange } from './check-exchange.ts'
 import type { Exchange, ServerVersion } from './exchange.ts'
-import { grouped } from './grouped.ts'
+import { grouped } from './shape/grouped.ts'
 import { readExchanges, serverVersions } from './recordings.ts'
-import { matchRoute } from './route-table.ts'
-import { routes } from './routes.ts'
+import { matchRoute } from './calls/route-table.ts'
+import { routes } from './calls/routes.ts'
 
 const row: Record<ServerVersion, string> = { '2.2.23': '[P1-18] [P7-65] ', '2.36.0': '[P7-65] ' }
 

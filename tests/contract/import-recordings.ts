@@ -4,9 +4,9 @@
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import * as z from '#machines/model/entities/zod.ts'
+import * as z from '#machines/model/entities/reading/zod.ts'
 import type { Exchange, ServerVersion, SocketRecord } from './exchange.ts'
-import { isList, isRecord, shapeOf } from './json-shape.ts'
+import { isList, isRecord, shapeOf } from './shape/json-shape.ts'
 
 const target = join(import.meta.dirname, 'recordings')
 const versions: readonly ServerVersion[] = ['2.2.23', '2.36.0']

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { playbackSessionSchema } from '#machines/model/entities/index.ts'
-import * as z from '#machines/model/entities/zod.ts'
-import { openedSessionOf } from '#src/platform/media/opened-session.ts'
+import * as z from '#machines/model/entities/reading/zod.ts'
+import { openedSessionOf } from '#src/platform/media/opening/opened-session.ts'
 import { readExchanges, serverVersions } from './recordings.ts'
 
 describe.each(serverVersions)('sessions that %s opened', (version) => {

@@ -7,9 +7,9 @@ import { valuesOfLibrary } from '#machines/admin/library-editor/library-form.ts'
 import type { FieldValue, Values } from '#machines/editing/values.ts'
 import type { LibraryItemExpanded, ServerSettings } from '#machines/model/entities/index.ts'
 import type { OperationRequest } from '#machines/server/operations/operations.table.ts'
-import { readEpisode } from '#src/platform/server/read-episode.ts'
-import { readItems } from '#src/platform/server/read-items.ts'
-import { readLibraries } from '#src/platform/server/read-library.ts'
+import { readEpisode } from '#src/platform/server/podcasts/read-episode.ts'
+import { readItems } from '#src/platform/server/reads/read-items.ts'
+import { readLibraries } from '#src/platform/server/reads/read-library.ts'
 import type { Server } from '#src/platform/server/server.ts'
 
 export const KINDS = [

@@ -1,9 +1,9 @@
 import type { Exchange, ServerVersion } from './exchange.ts'
-import { isList, isRecord } from './json-shape.ts'
+import { isList, isRecord } from './shape/json-shape.ts'
 import { readExchanges, readServerEvents } from './recordings.ts'
-import { matchRoute, type Answer, type RouteContract } from './route-table.ts'
-import { routes } from './routes.ts'
-import { emptyModel, learn, type ShapeModel } from './shape-model.ts'
+import { matchRoute, type Answer, type RouteContract } from './calls/route-table.ts'
+import { routes } from './calls/routes.ts'
+import { emptyModel, learn, type ShapeModel } from './shape/shape-model.ts'
 
 export interface RouteRecord {
   /** By status: the content types and the texts that came with it. */

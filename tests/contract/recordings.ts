@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import * as z from '#machines/model/entities/zod.ts'
+import * as z from '#machines/model/entities/reading/zod.ts'
 import type { Exchange, ServerVersion, SocketRecord } from './exchange.ts'
 
 export const serverVersions: readonly ServerVersion[] = ['2.2.23', '2.36.0']

@@ -1,7 +1,7 @@
 import { socketEventSchemas } from '#machines/model/events/index.ts'
 import { readExchanges, readServerEvents, serverVersions } from './recordings.ts'
-import { matchRoute, type Schema } from './route-table.ts'
-import { routes } from './routes.ts'
+import { matchRoute, type Schema } from './calls/route-table.ts'
+import { routes } from './calls/routes.ts'
 
 /** One recorded answer or event with its schema. */
 export interface Sample {

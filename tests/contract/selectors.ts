@@ -4,19 +4,24 @@ import {
   chaptersInOrder,
   nextChapterTarget,
   previousChapterTarget,
-} from '#machines/model/chapters.ts'
+} from '#machines/model/titles/chapters.ts'
 import * as entities from '#machines/model/entities/index.ts'
-import type * as z from '#machines/model/entities/zod.ts'
+import type * as z from '#machines/model/entities/reading/zod.ts'
 import { socketEventSchemas } from '#machines/model/events/index.ts'
-import { heardUntil } from '#machines/model/episodes.ts'
-import { DEFAULT_EPISODE_VIEW, listedEpisodes, nextEpisode, showTypeOf } from '#machines/model/show-order.ts'
+import { heardUntil } from '#machines/model/titles/episodes.ts'
+import {
+  DEFAULT_EPISODE_VIEW,
+  listedEpisodes,
+  nextEpisode,
+  showTypeOf,
+} from '#machines/model/titles/show-order.ts'
 import { isAppError } from '#machines/model/errors.ts'
-import { coverRatio } from '#machines/model/covers.ts'
-import { ebookFormatOf, isPlayable, makersOf, shortTitle } from '#machines/model/items.ts'
-import { lastDays, streakOf } from '#machines/model/listening-days.ts'
+import { coverRatio } from '#machines/model/titles/covers.ts'
+import { ebookFormatOf, isPlayable, makersOf, shortTitle } from '#machines/model/titles/items.ts'
+import { lastDays, streakOf } from '#machines/model/time/listening-days.ts'
 import { canSeeItem, isAdminOrAbove } from '#machines/model/permissions.ts'
-import { locateInTracks, tracksDuration } from '#machines/model/tracks.ts'
-import { createUrls } from '#machines/model/urls.ts'
+import { locateInTracks, tracksDuration } from '#machines/model/titles/tracks.ts'
+import { createUrls } from '#machines/model/titles/urls.ts'
 import { queueItemOf, queueItemOfEpisode } from '#machines/listening/queue/queue-items.ts'
 import { findingsOf } from '#machines/browsing/search/findings.ts'
 import { selectedItem } from '#machines/app/selection/selected-item.ts'
@@ -26,9 +31,9 @@ import { filedText } from '#machines/browsing/shelf/letters.ts'
 import { ownPart } from '#machines/server/connection/message-access.ts'
 import { deliveriesOfMessage } from '#tests/support/deliveries-of-message.ts'
 import { serverMessage } from '#tests/support/server-message.ts'
-import { openedSessionOf } from '#src/platform/media/opened-session.ts'
-import { isRecord } from './json-shape.ts'
-import type { Schema } from './route-table.ts'
+import { openedSessionOf } from '#src/platform/media/opening/opened-session.ts'
+import { isRecord } from './shape/json-shape.ts'
+import type { Schema } from './calls/route-table.ts'
 
 const urls = createUrls({ base: '/', mediaToken: () => 'token', bearer: () => 'token' })
 const reader = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ignoredSocketEvents, socketEventSchemas } from '#machines/model/events/index.ts'
 import { readMendedEvent } from '#tests/support/read-event.ts'
 import { allSocketEvents } from './all-socket-events.ts'
-import { grouped } from './grouped.ts'
+import { grouped } from './shape/grouped.ts'
 import { readServerEvents, serverVersions } from './recordings.ts'
 
 describe.each(serverVersions)('socket events of server %s', (version) => {

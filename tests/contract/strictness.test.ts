@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import * as z from '#machines/model/entities/zod.ts'
-import { hasPath, leavesOf, replaceAt } from './mutations.ts'
-import type { Schema } from './route-table.ts'
+import * as z from '#machines/model/entities/reading/zod.ts'
+import { hasPath, leavesOf, replaceAt } from './shape/mutations.ts'
+import type { Schema } from './calls/route-table.ts'
 import { holdsAnything, httpSamples, maps, socketSamples } from './samples.ts'
 import type { Sample } from './samples.ts'
 

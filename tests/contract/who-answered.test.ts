@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { failureOf, isShapeOf } from '#src/platform/server/who-answered.ts'
 import { answerOf } from './recorded-answer.ts'
 import { readExchanges, serverVersions } from './recordings.ts'
-import { matchRoute } from './route-table.ts'
-import { routes } from './routes.ts'
+import { matchRoute } from './calls/route-table.ts'
+import { routes } from './calls/routes.ts'
 
 describe.each(serverVersions)('[promise 1.15] what server %s was recorded to answer', (version) => {
   const exchanges = readExchanges(version).filter(({ path }) => !path.startsWith('/s/'))

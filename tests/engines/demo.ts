@@ -1,5 +1,5 @@
 import { fromRoot } from '../../scripts/lib/files.ts'
-import { startStaticHost } from '#tests/support/static-host.ts'
+import { startStaticHost } from '#tests/support/hosts/static-host.ts'
 import { EngineApp, text } from './app.ts'
 import { signIn } from './entering.ts'
 import { idOf } from './flow.ts'

@@ -1,6 +1,6 @@
 import { fromCue } from '#machines/editing/chapters/cue.ts'
 import { fromFfmetadata } from '#machines/editing/chapters/ffmetadata.ts'
-import { timestampsIn } from '#machines/model/timestamps.ts'
+import { timestampsIn } from '#machines/model/time/timestamps.ts'
 import { feedsOf } from '#machines/podcasts/opml-import/opml-rules.ts'
 import { withoutDoctypes } from '#src/markup/doctypes.ts'
 import { shortWords } from '#src/markup/long-words.ts'
@@ -9,11 +9,11 @@ import { outlinesIn } from '#src/markup/outlines.ts'
 import { repairedXml } from '#src/markup/repaired-xml.ts'
 import { pictureOf } from '#src/platform/book/archive/picture.ts'
 import { openTags } from '#src/platform/book/mobi/open-tags.ts'
-import { cssParts } from '#src/platform/book/section/css-parts.ts'
+import { cssParts } from '#src/platform/book/section/css/css-parts.ts'
 import { readData } from '#src/platform/book/section/data-address.ts'
 import { isTooDeep } from '#src/platform/book/section/safe-attributes.ts'
 import { chunkOf } from '#src/platform/media/waveform/sample-tables.ts'
-import { htmlOfNotes } from '#src/shell/release-notes.ts'
+import { htmlOfNotes } from '#src/shell/bars/release-notes.ts'
 
 interface Parser {
   /** Parts that a hostile text repeats. */
@@ -117,8 +117,8 @@ export const readers: Readonly<Record<string, readonly string[]>> = {
   'src/markup/sanitise.ts': ['markup of HTML', 'long words'],
   'src/ui/rich-text/html.ts': ['markup of HTML'],
   'src/markup/outlines.ts': ['OPML'],
-  'src/platform/page/opml-file.ts': ['OPML', 'feeds of OPML'],
-  'src/platform/page/chapter-file.worker.ts': ['cue sheets', 'files of ffmpeg'],
+  'src/platform/page/files/opml-file.ts': ['OPML', 'feeds of OPML'],
+  'src/platform/page/files/chapter-file.worker.ts': ['cue sheets', 'files of ffmpeg'],
   'src/platform/book/section/markup.ts': [
     'markup of HTML',
     'markup of broken XHTML',
@@ -127,14 +127,14 @@ export const readers: Readonly<Record<string, readonly string[]>> = {
     'document types',
     'long words',
   ],
-  'src/platform/book/section/css-tokens.ts': ['stylesheets'],
-  'src/platform/book/section/css-parts.ts': ['stylesheets'],
+  'src/platform/book/section/css/css-tokens.ts': ['stylesheets'],
+  'src/platform/book/section/css/css-parts.ts': ['stylesheets'],
   'src/platform/book/section/safe-section.ts': ['markup of XML', 'attributes of CSS'],
   'src/platform/book/section/safe-drawing.ts': ['markup of XML', 'stylesheets', 'addresses'],
   'src/platform/book/mobi/text.worker.ts': ['tags of a MOBI'],
   'src/platform/book/mobi/worker-mobi.ts': ['tags of a MOBI'],
   'src/platform/media/waveform/audio-file.ts': ['tables of an MP4'],
-  'src/shell/release-notes.ts': ['release notes'],
+  'src/shell/bars/release-notes.ts': ['release notes'],
 }
 
 /** The CPU time of the quickest of several turns, in ms: other work of the machine does not count. */

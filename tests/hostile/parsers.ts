@@ -2,11 +2,11 @@ import { failureOf } from '#src/platform/book/book-error.ts'
 import { judgePicture, pictureOf } from '#src/platform/book/archive/picture.ts'
 import { openZip } from '#src/platform/book/archive/zip.ts'
 import { openTags } from '#src/platform/book/mobi/open-tags.ts'
-import { cssParts } from '#src/platform/book/section/css-parts.ts'
+import { cssParts } from '#src/platform/book/section/css/css-parts.ts'
 import { decode } from '#src/markup/decode.ts'
 import { withoutDoctypes } from '#src/markup/doctypes.ts'
 import { quietMarkup, UNREAD } from '#src/markup/quiet-markup.ts'
-import { htmlOfNotes } from '#src/shell/release-notes.ts'
+import { htmlOfNotes } from '#src/shell/bars/release-notes.ts'
 import type { InputKind } from './inputs.ts'
 
 const bytesOf = (input: string | Uint8Array): Uint8Array<ArrayBuffer> =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { CloseInput } from '#machines/listening/progress/progress.types.ts'
-import { serverState } from '#tests/support/progress-samples.ts'
+import { serverState } from '#tests/support/samples/progress-samples.ts'
 import { fixture } from './fixtures/progress.fixture.ts'
 import { Walk } from './framework/walk.ts'
 import { BOOK, LONG, OTHER, placeRead, request } from './samples.ts'

@@ -1,6 +1,6 @@
 import { appError } from '#machines/model/errors.ts'
 import { readMendedEvent } from '#tests/support/read-event.ts'
-import type { MediaKey, OpenedSession } from '#machines/model/playback.ts'
+import type { MediaKey, OpenedSession } from '#machines/model/titles/playback.ts'
 import type { PlayRequest } from '#machines/listening/player/player.types.ts'
 import { unversioned } from '#machines/listening/progress/server-position.ts'
 import type { JournalEntry, PlaceRead } from '#machines/listening/progress/progress.types.ts'

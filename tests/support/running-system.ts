@@ -35,7 +35,7 @@ import type { ActorName, SystemActors, SystemEvent } from '#machines/system/syst
 import { tasksMachine } from '#machines/server/tasks/tasks.machine.ts'
 import { updatesMachine } from '#machines/app/updates/updates.machine.ts'
 import type { TasksAnswer } from '#machines/model/entities/index.ts'
-import { accountWith } from './account-samples.ts'
+import { accountWith } from './samples/account-samples.ts'
 
 export interface SystemOptions {
   id?: string

@@ -1,5 +1,5 @@
-import { createVault } from '#src/platform/server/vault.ts'
-import type { Vault } from '#src/platform/server/vault.ts'
+import { createVault } from '#src/platform/server/account/vault.ts'
+import type { Vault } from '#src/platform/server/account/vault.ts'
 import { DEMO_PASSWORD } from '#tests/server/index.ts'
 import type { StandIn } from '#tests/server/index.ts'
 

@@ -1,7 +1,7 @@
-import { csvFile } from '../../model/csv.ts'
-import { deviceText } from '../../model/device-text.ts'
+import { csvFile } from '../../model/text/csv.ts'
+import { deviceText } from '../../model/text/device-text.ts'
 import type { ListeningSession } from '../../model/entities/index.ts'
-import { localDate } from '../../model/listening-days.ts'
+import { localDate } from '../../model/time/listening-days.ts'
 
 /** One session of listening, with as much of it as a log needs: a listener can have twenty thousand. */
 export interface LoggedSession {

@@ -1,4 +1,4 @@
-import { DEFAULT_JUMP_SECONDS } from '../../model/playback.ts'
+import { DEFAULT_JUMP_SECONDS } from '../../model/titles/playback.ts'
 
 /**
  * The listener's choices about playing that the specification does not name, kept in this browser under

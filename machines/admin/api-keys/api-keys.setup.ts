@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { ApiKey } from '../../model/entities/api-key.ts'
+import type { ApiKey } from '../../model/entities/admin/api-key.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import { write } from '../../server/operations/write.ts'
 import type { ApiKeysContext, ApiKeysEvent } from './api-keys.types.ts'

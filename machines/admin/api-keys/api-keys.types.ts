@@ -1,4 +1,4 @@
-import type { ApiKey } from '../../model/entities/api-key.ts'
+import type { ApiKey } from '../../model/entities/admin/api-key.ts'
 import type { KeyForm } from './key-rules.ts'
 
 export interface ApiKeysContext {

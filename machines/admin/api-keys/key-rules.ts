@@ -1,5 +1,5 @@
-import type { ApiKey } from '../../model/entities/api-key.ts'
-import type { NewApiKey } from '../../server/operations/utils-operations.ts'
+import type { ApiKey } from '../../model/entities/admin/api-key.ts'
+import type { NewApiKey } from '../../server/operations/requests/utils-operations.ts'
 
 /** How long a new key lasts, in days; `custom` is a number of its own. */
 export const LIFETIMES = ['never', '7', '30', '90', '365', 'custom'] as const

@@ -1,4 +1,4 @@
-import type { AuthSettings, Issuer } from '../../model/entities/auth-settings.ts'
+import type { AuthSettings, Issuer } from '../../model/entities/admin/auth-settings.ts'
 import { keysOf, recordOf } from '../../model/keys-of.ts'
 import type { LocaleKey } from '../../model/locale-key.ts'
 

@@ -1,4 +1,4 @@
-import type { AuthSettings } from '../../model/entities/auth-settings.ts'
+import type { AuthSettings } from '../../model/entities/admin/auth-settings.ts'
 
 /** A server with its provider set up and on, with some of it otherwise. */
 export const authSettingsWith = (others: Partial<AuthSettings> = {}): AuthSettings => ({

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
-import type { Issuer } from '../../model/entities/auth-settings.ts'
+import type { Issuer } from '../../model/entities/admin/auth-settings.ts'
 import { toAppError } from '../../model/errors.ts'
 import type { AppError } from '../../model/errors.ts'
 import type { LocaleKey } from '../../model/locale-key.ts'

@@ -1,5 +1,5 @@
 import type { HoldFact } from '../../editing/leave-guard/leave-guard.types.ts'
-import type { AuthSettings } from '../../model/entities/auth-settings.ts'
+import type { AuthSettings } from '../../model/entities/admin/auth-settings.ts'
 import type { AppError } from '../../model/errors.ts'
 import type { LocaleKey } from '../../model/locale-key.ts'
 import type { AuthField, AuthForm, AuthProblems } from './auth-form.ts'

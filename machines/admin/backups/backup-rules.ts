@@ -1,5 +1,5 @@
 import { compareVersions } from '../../app/updates/version-rules.ts'
-import type { BackupEntry } from '../../server/operations/backup-operations.ts'
+import type { BackupEntry } from '../../server/operations/requests/backup-operations.ts'
 
 /** What the servers' backups are called, and the only names that they take. */
 export const BACKUP_EXTENSION = '.audiobookshelf'

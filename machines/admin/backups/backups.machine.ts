@@ -1,5 +1,5 @@
 // long: four acts that cannot be taken back, each with its question, its wait and its ways out
-import type { BackupList } from '../../server/operations/backup-operations.ts'
+import type { BackupList } from '../../server/operations/requests/backup-operations.ts'
 import type { BackupsContext } from './backups.types.ts'
 import { backupOf, backupsSetup, fileOf } from './backups.setup.ts'
 import type { ListRequest } from './backups.setup.ts'

@@ -1,7 +1,7 @@
 import type { NoticesIntent } from '../../app/notices/notices.types.ts'
 import type { AppError } from '../../model/errors.ts'
 import type { PickedFile } from '../../editing/picked-file.ts'
-import type { BackupEntry, BackupList } from '../../server/operations/backup-operations.ts'
+import type { BackupEntry, BackupList } from '../../server/operations/requests/backup-operations.ts'
 import type { FileProblem } from './backup-rules.ts'
 
 /** `pushedOut`: the server keeps so many, and the new one took the place of the one that was to be restored. */

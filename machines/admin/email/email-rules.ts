@@ -1,8 +1,8 @@
 import { changesOf } from '../../editing/form/form-rules.ts'
 import type { Draft, Errors } from '../../editing/form/form.types.ts'
 import type { Values } from '../../editing/values.ts'
-import type { EmailSettings } from '../../model/entities/admin-server.ts'
-import type { EmailChanges } from '../../server/operations/email-operations.ts'
+import type { EmailSettings } from '../../model/entities/admin/admin-server.ts'
+import type { EmailChanges } from '../../server/operations/requests/email-operations.ts'
 import { isEmail } from './ereader-rules.ts'
 
 /** The settings as they are typed; what only newer servers have is missing on others. */

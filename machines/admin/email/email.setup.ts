@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { isChanged, rebased } from '../../editing/form/form-rules.ts'
-import type { EmailSettings } from '../../model/entities/admin-server.ts'
+import type { EmailSettings } from '../../model/entities/admin/admin-server.ts'
 import type { EreaderDevice } from '../../model/entities/sign-in.ts'
 import { appError, toAppError } from '../../model/errors.ts'
 import type { AppError } from '../../model/errors.ts'

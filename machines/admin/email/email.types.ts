@@ -1,8 +1,8 @@
 import type { Draft, Errors } from '../../editing/form/form.types.ts'
-import type { EmailSettings } from '../../model/entities/admin-server.ts'
+import type { EmailSettings } from '../../model/entities/admin/admin-server.ts'
 import type { EreaderDevice } from '../../model/entities/sign-in.ts'
 import type { AppError } from '../../model/errors.ts'
-import type { EreaderScope } from '../../server/operations/email-operations.ts'
+import type { EreaderScope } from '../../server/operations/requests/email-operations.ts'
 import type { DeviceFields } from './ereader-rules.ts'
 
 export interface NamedUser {

@@ -1,4 +1,4 @@
-import type { ListedFeed } from '../../model/entities/feed-list.ts'
+import type { ListedFeed } from '../../model/entities/admin/feed-list.ts'
 import type { Library, RssFeed } from '../../model/entities/index.ts'
 import type { OpenFeed } from '../../server/catalog/utils-reads.ts'
 

@@ -1,6 +1,6 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import { parentOf } from '../../model/parent.ts'
-import { orderAfterMove } from '../../model/wanted-order.ts'
+import { orderAfterMove } from '../../model/titles/wanted-order.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import { write } from '../../server/operations/write.ts'
 import { orderOf } from './library-order.ts'

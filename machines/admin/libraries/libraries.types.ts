@@ -1,4 +1,4 @@
-import type { WantedOrder } from '../../model/wanted-order.ts'
+import type { WantedOrder } from '../../model/titles/wanted-order.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
 
 /** What nothing brings back, or takes long, and is asked before it is done. */

@@ -1,4 +1,4 @@
-import type { Directory } from '../../model/entities/admin-server.ts'
+import type { Directory } from '../../model/entities/admin/admin-server.ts'
 import type { LocaleKey } from '../../model/locale-key.ts'
 
 /** A path to compare: without what stands at its end, and with one kind of slash. */

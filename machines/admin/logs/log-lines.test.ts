@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import type { LogEntry } from '../../model/entities/log-entry.ts'
+import type { LogEntry } from '../../model/entities/admin/log-entry.ts'
 import {
   filtered,
   joined,

@@ -1,4 +1,4 @@
-import type { LogEntry } from '../../model/entities/log-entry.ts'
+import type { LogEntry } from '../../model/entities/admin/log-entry.ts'
 
 /** So many lines are kept, the newest ones. */
 export const LINES_KEPT = 5000

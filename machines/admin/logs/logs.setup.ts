@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
-import type { LogEntry } from '../../model/entities/log-entry.ts'
+import type { LogEntry } from '../../model/entities/admin/log-entry.ts'
 import { toAppError } from '../../model/errors.ts'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'

@@ -1,4 +1,4 @@
-import type { LogEntry } from '../../model/entities/log-entry.ts'
+import type { LogEntry } from '../../model/entities/admin/log-entry.ts'
 import type { AppError } from '../../model/errors.ts'
 
 export interface LogsContext {

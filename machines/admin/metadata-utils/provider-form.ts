@@ -1,5 +1,5 @@
-import { isWebAddress } from '../../model/web-address.ts'
-import type { NewProvider } from '../../server/operations/utils-operations.ts'
+import { isWebAddress } from '../../model/text/web-address.ts'
+import type { NewProvider } from '../../server/operations/requests/utils-operations.ts'
 
 export type ProviderForm = NewProvider
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { NotificationEvent } from '../../model/entities/admin-server.ts'
-import type { Notification } from '../../model/entities/notification.ts'
+import type { NotificationEvent } from '../../model/entities/admin/admin-server.ts'
+import type { Notification } from '../../model/entities/admin/notification.ts'
 import {
   deliveryOf,
   deliveryValues,

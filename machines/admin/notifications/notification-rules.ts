@@ -1,12 +1,12 @@
-import { isWebAddress } from '../../model/web-address.ts'
+import { isWebAddress } from '../../model/text/web-address.ts'
 import type { Errors } from '../../editing/form/form.types.ts'
 import type { Values } from '../../editing/values.ts'
-import type { NotificationEvent } from '../../model/entities/admin-server.ts'
-import type { Notification } from '../../model/entities/notification.ts'
+import type { NotificationEvent } from '../../model/entities/admin/admin-server.ts'
+import type { Notification } from '../../model/entities/admin/notification.ts'
 import type {
   NewNotification,
   NotificationDelivery,
-} from '../../server/operations/notification-operations.ts'
+} from '../../server/operations/requests/notification-operations.ts'
 
 /** How notifications are sent, as it is typed. */
 export const deliveryValues = ({

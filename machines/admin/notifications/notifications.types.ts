@@ -1,11 +1,11 @@
 import type { Draft, Errors } from '../../editing/form/form.types.ts'
-import type { NotificationEvent } from '../../model/entities/admin-server.ts'
-import type { NotificationSettings } from '../../model/entities/notification.ts'
+import type { NotificationEvent } from '../../model/entities/admin/admin-server.ts'
+import type { NotificationSettings } from '../../model/entities/admin/notification.ts'
 import type { AppError } from '../../model/errors.ts'
 import type {
   NewNotification,
   NotificationDelivery,
-} from '../../server/operations/notification-operations.ts'
+} from '../../server/operations/requests/notification-operations.ts'
 
 /** A notification in its dialog. */
 export interface NotificationDraft {

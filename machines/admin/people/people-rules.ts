@@ -1,4 +1,4 @@
-import type { ListedUser, OnlineUser, OwnedSession } from '../../model/entities/admin.ts'
+import type { ListedUser, OnlineUser, OwnedSession } from '../../model/entities/admin/admin.ts'
 import type { SignedInAccount } from '../../account/session/session.types.ts'
 import type { LocaleKey } from '../../model/locale-key.ts'
 

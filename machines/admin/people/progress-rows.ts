@@ -1,4 +1,4 @@
-import type { NamedProgress } from '../../model/entities/admin.ts'
+import type { NamedProgress } from '../../model/entities/admin/admin.ts'
 
 /** What a record of progress is of; null where that is in no library any more. Newer servers send the title alone. */
 export function titleOf({ media, episode, displayTitle }: NamedProgress): string | null {

@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate'
-import { wallNow } from '../../model/wall-clock.ts'
+import { wallNow } from '../../model/time/wall-clock.ts'
 import { leaseSetup } from './lease.setup.ts'
 import type { LeaseContext } from './lease.types.ts'
 

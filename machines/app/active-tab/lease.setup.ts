@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
-import { wallNow } from '../../model/wall-clock.ts'
+import { wallNow } from '../../model/time/wall-clock.ts'
 import type { LeaseFact } from './active-tab.types.ts'
 import { isNewerClaim } from './lease-rules.ts'
 import type { Claim, LeaseContext, LeaseEvent, TabsCommand } from './lease.types.ts'

@@ -1,4 +1,4 @@
-import type { DownloadFile } from '../../model/download-files.ts'
+import type { DownloadFile } from '../../model/titles/download-files.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import type { DialogRequest } from './dialogs.machine.ts'
 

@@ -1,4 +1,4 @@
-import { isSameMedia } from '../../model/playback.ts'
+import { isSameMedia } from '../../model/titles/playback.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import type { DialogRequest, ListOfItems } from './dialogs.machine.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formOfAuthor } from '../../model/authors.ts'
+import { formOfAuthor } from '../../model/titles/authors.ts'
 import { matchAuthor, renameNarrator, saveAuthor } from './person-requests.ts'
 
 const author = { name: 'Ada', asin: 'B01', description: null, imagePath: null }

@@ -1,5 +1,5 @@
-import { authorChanges, matchRegion } from '../../model/authors.ts'
-import type { AuthorForm, AuthorRecord } from '../../model/authors.ts'
+import { authorChanges, matchRegion } from '../../model/titles/authors.ts'
+import type { AuthorForm, AuthorRecord } from '../../model/titles/authors.ts'
 import type { OperationsIntent } from '../../server/operations/operations.machine.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import { NOTICE_MS } from '../notices/notices.machine.ts'

@@ -1,5 +1,5 @@
 import type { Wiring } from '../../system/wiring.ts'
-import { opened } from '../../listening/player/opened.ts'
+import { opened } from '../../listening/player/rules/opened.ts'
 import type { HotkeysIntent, HotkeysToParent } from './hotkeys.types.ts'
 import type { hotkeysMachine } from './hotkeys.machine.ts'
 import type { ReaderToParent } from '../../reading/reader/reader.types.ts'

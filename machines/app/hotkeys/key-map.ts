@@ -1,4 +1,4 @@
-import { RATE_STEP, VOLUME_STEP } from '../../model/playback.ts'
+import { RATE_STEP, VOLUME_STEP } from '../../model/titles/playback.ts'
 import type { Combo } from './combo.ts'
 import { isAssignable } from './combo.ts'
 import type { HotkeysToParent, HotkeySettings, KeyPlace, Layer } from './hotkeys.types.ts'

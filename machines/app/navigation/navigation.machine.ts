@@ -1,6 +1,6 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import { parentOf } from '../../model/parent.ts'
-import { safeRedirect } from '../../model/urls.ts'
+import { safeRedirect } from '../../model/titles/urls.ts'
 import type { SessionToParent, SignedIn } from '../../account/session/session.types.ts'
 import {
   isLoginPath,

@@ -1,5 +1,5 @@
 import type { LibraryItemMinified } from '../../model/entities/index.ts'
-import { isPlayable } from '../../model/items.ts'
+import { isPlayable } from '../../model/titles/items.ts'
 import { queueItemOf } from '../../listening/queue/queue-items.ts'
 import type { SelectedItem } from './selection.types.ts'
 

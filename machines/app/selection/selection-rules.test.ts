@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accountWith } from '#tests/support/account-samples.ts'
+import { accountWith } from '#tests/support/samples/account-samples.ts'
 import type { Account } from '../../model/permissions.ts'
 import type { ShelfEntry } from '../../server/catalog/reads.ts'
 import { PAGE_SIZE } from '../../browsing/shelf/shelf.constants.ts'

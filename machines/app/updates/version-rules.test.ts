@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { accountWith } from '#tests/support/account-samples.ts'
+import { accountWith } from '#tests/support/samples/account-samples.ts'
 import type { Release } from './updates.types.ts'
 import { compareVersions, NO_VERSION_DATA, shouldAnnounce, versionDataOf } from './version-rules.ts'
 

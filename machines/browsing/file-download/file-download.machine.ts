@@ -3,7 +3,7 @@ import { NOTICE_MS } from '../../app/notices/notices.machine.ts'
 import { toAppError } from '../../model/errors.ts'
 import { parentOf } from '../../model/parent.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
-import type { DownloadFile } from '../../model/download-files.ts'
+import type { DownloadFile } from '../../model/titles/download-files.ts'
 import type {
   DownloadOutcome,
   FileDownloadEvent,

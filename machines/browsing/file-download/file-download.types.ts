@@ -1,6 +1,6 @@
 import type { DialogsIntent } from '../../app/dialogs/dialogs.machine.ts'
 import type { NoticesIntent } from '../../app/notices/notices.types.ts'
-import type { DownloadFile } from '../../model/download-files.ts'
+import type { DownloadFile } from '../../model/titles/download-files.ts'
 
 /** A file, and whether an address with the sign-in in it may be used. */
 export interface WantedFile {

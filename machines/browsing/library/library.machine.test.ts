@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { fromCallback } from 'xstate'
 import { startUnderParent } from '#tests/support/under-parent.ts'
-import { accountWith } from '#tests/support/account-samples.ts'
+import { accountWith } from '#tests/support/samples/account-samples.ts'
 import type { Account } from '../../model/permissions.ts'
 import { libraryMachine } from './library.machine.ts'
 import type { LibraryEvent, LibraryListCommand, LibraryMemoryCommand } from './library.types.ts'

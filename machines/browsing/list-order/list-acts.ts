@@ -1,5 +1,5 @@
 import type { QueueItem } from '../../listening/queue/queue-rules.ts'
-import type { MediaKey } from '../../model/playback.ts'
+import type { MediaKey } from '../../model/titles/playback.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
 
 /** Whole items are marked in one call, episodes one by one: the batch names no episode. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inOrder, reorderRequest, wantedBy } from './list-order-rules.ts'
-import type { WantedOrder } from '../../model/wanted-order.ts'
+import type { WantedOrder } from '../../model/titles/wanted-order.ts'
 import type { Move } from './list-order.types.ts'
 
 const key = (libraryItemId: string, episodeId: string | null = null) => ({ libraryItemId, episodeId })

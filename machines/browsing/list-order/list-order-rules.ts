@@ -1,7 +1,7 @@
 import { mediaId } from '../../listening/queue/queue-rules.ts'
-import type { MediaKey } from '../../model/playback.ts'
-import { inWantedOrder, orderAfterMove, sortedByIds } from '../../model/wanted-order.ts'
-import type { WantedOrder } from '../../model/wanted-order.ts'
+import type { MediaKey } from '../../model/titles/playback.ts'
+import { inWantedOrder, orderAfterMove, sortedByIds } from '../../model/titles/wanted-order.ts'
+import type { WantedOrder } from '../../model/titles/wanted-order.ts'
 import type { ListRef, Move, OrderRequest } from './list-order.types.ts'
 
 /** The entries in the order that is shown: the one that was wanted, else the one that the server has. */

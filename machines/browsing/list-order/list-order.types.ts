@@ -1,6 +1,6 @@
 import type { ListOfItems } from '../../app/dialogs/dialogs.machine.ts'
-import type { MediaKey } from '../../model/playback.ts'
-import type { WantedOrder } from '../../model/wanted-order.ts'
+import type { MediaKey } from '../../model/titles/playback.ts'
+import type { WantedOrder } from '../../model/titles/wanted-order.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
 
 export type ListRef = Pick<ListOfItems, 'type' | 'id'>

@@ -1,6 +1,6 @@
-import { filterValue } from '../../model/filters.ts'
+import { filterValue } from '../../model/titles/filters.ts'
 import type { FilterData, LibraryItemMinified, SearchAnswer } from '../../model/entities/index.ts'
-import { makersOf } from '../../model/items.ts'
+import { makersOf } from '../../model/titles/items.ts'
 import { episodeFindingId, episodesFound } from './hits.ts'
 import type { Hits, ItemHit } from './hits.ts'
 

@@ -1,5 +1,5 @@
 import type { LibraryItemMinified, PodcastEpisodeNormal, SearchAnswer } from '../../model/entities/index.ts'
-import { listedItemOf } from '../../model/listed-item.ts'
+import { listedItemOf } from '../../model/titles/listed-item.ts'
 import { episodeFindingId, episodesFound } from './hits.ts'
 
 /** What was found, as cards show it. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { filterText, filterValue } from '../../model/filters.ts'
+import { filterText, filterValue } from '../../model/titles/filters.ts'
 import { filterGroups, filterOf, filterWords, fixedValues, isAnswered, parseFilter } from './filters.ts'
 
 describe('a filter of an address', () => {

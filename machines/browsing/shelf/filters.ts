@@ -1,4 +1,4 @@
-import { filterCode, filterText } from '../../model/filters.ts'
+import { filterCode, filterText } from '../../model/titles/filters.ts'
 import type { MediaType } from '../../model/entities/index.ts'
 import type { ShelfKind } from './shelf-kind.ts'
 

@@ -1,5 +1,5 @@
 import type { LibraryItemExpanded, MediaItemShare } from '../../model/entities/index.ts'
-import { isPlayable } from '../../model/items.ts'
+import { isPlayable } from '../../model/titles/items.ts'
 import { isAdminOrAbove } from '../../model/permissions.ts'
 import type { Account } from '../../model/permissions.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'

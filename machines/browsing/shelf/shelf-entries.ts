@@ -1,6 +1,6 @@
 import type { ShelfEntry, ShelfPage } from '../../server/catalog/reads.ts'
 import type { LibraryItemExpanded, LibraryItemMinified } from '../../model/entities/index.ts'
-import { ebookFormatOf } from '../../model/items.ts'
+import { ebookFormatOf } from '../../model/titles/items.ts'
 
 /** The page with an item as it is now, where it holds that item; else the same page. */
 export function withItem(page: ShelfPage, item: LibraryItemExpanded): ShelfPage {

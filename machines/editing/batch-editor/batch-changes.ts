@@ -1,4 +1,4 @@
-import type { MediaUpdate } from '../../model/entities/item-edit.ts'
+import type { MediaUpdate } from '../../model/entities/items/item-edit.ts'
 import { chipsIn } from '../chips.ts'
 import { mediaUpdateOf } from '../item-form.ts'
 import { fieldsIn } from '../values.ts'

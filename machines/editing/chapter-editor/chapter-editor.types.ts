@@ -2,7 +2,7 @@ import type { PlayerIntent, PlayerToParent } from '../../listening/player/player
 import type { LibraryItemExpanded } from '../../model/entities/index.ts'
 import type { AppError } from '../../model/errors.ts'
 import type { Account } from '../../model/permissions.ts'
-import type { PlayableTrack } from '../../model/playback.ts'
+import type { PlayableTrack } from '../../model/titles/playback.ts'
 import type { PickedFile } from '../picked-file.ts'
 import type { ChapterEdit, EditRefusal } from '../chapters/chapter-edits.ts'
 import type { ChapterFile, ChapterFormat } from '../chapters/chapter-files.ts'

@@ -1,5 +1,5 @@
 import type { LibraryItemExpanded } from '../../model/entities/index.ts'
-import type { PlayableTrack } from '../../model/playback.ts'
+import type { PlayableTrack } from '../../model/titles/playback.ts'
 import type { Account } from '../../model/permissions.ts'
 import type { FormContents } from '../form/form.types.ts'
 import type { Values } from '../values.ts'

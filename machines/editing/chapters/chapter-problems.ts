@@ -1,4 +1,4 @@
-import { SHORTEST_CHAPTER_SECONDS } from '../../model/chapters.ts'
+import { SHORTEST_CHAPTER_SECONDS } from '../../model/titles/chapters.ts'
 import type { LocaleKey } from '../../model/locale-key.ts'
 import { toMilliseconds } from './chapter-rows.ts'
 import type { ChapterEnds, ChapterRow, ChapterStart } from './chapter-rows.ts'

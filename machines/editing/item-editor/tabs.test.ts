@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { itemNamed } from '#tests/models/samples.ts'
-import { accountWith } from '#tests/support/account-samples.ts'
+import { accountWith } from '#tests/support/samples/account-samples.ts'
 import type { LibraryItemExpanded } from '../../model/entities/index.ts'
 import { tabShown, tabsOf } from './tabs.ts'
 

@@ -1,6 +1,6 @@
 import type { AppError } from '../../model/errors.ts'
 import type { BookMatch, ChapterLookup, PodcastMatch } from '../../model/entities/metadata-match.ts'
-import type { FeedEpisode } from '../../model/entities/podcast-feed.ts'
+import type { FeedEpisode } from '../../model/entities/items/podcast-feed.ts'
 
 /** What is asked of a provider, by way of the server. */
 export type LookupQuery =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { WHOLE_BOOK } from '#tests/support/quality-samples.ts'
+import { WHOLE_BOOK } from '#tests/support/samples/quality-samples.ts'
 import { findingsIn, isOddAuthor, plainTitle } from './quality-rules.ts'
 
 it('a book with all of it has nothing to be mended', () => expect(findingsIn([WHOLE_BOOK])).toEqual({}))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { itemNamed, SIGNED_IN } from '#tests/models/samples.ts'
-import { audioFile as file } from '#tests/support/audio-samples.ts'
+import { audioFile as file } from '#tests/support/samples/audio-samples.ts'
 import { choicesIn, formOfTracks, obstacleOf } from './track-order-form.ts'
 import {
   areSameChoices,

@@ -1,5 +1,5 @@
-import { kindOfFile } from '../../model/file-types.ts'
-import type { FileKind } from '../../model/file-types.ts'
+import { kindOfFile } from '../../model/text/file-types.ts'
+import type { FileKind } from '../../model/text/file-types.ts'
 import { stemOf } from './folder-reading.ts'
 import type { FolderItem } from './folder-reading.ts'
 import type { FolderReading, FoundFile, IgnoredFile, ItemFile, UploadTarget } from './upload.types.ts'

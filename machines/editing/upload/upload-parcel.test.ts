@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { utf8Bytes } from '../../model/file-names.ts'
+import { utf8Bytes } from '../../model/text/file-names.ts'
 import { directoryOf, parcelOf, problemsOf, sentNames } from './upload-parcel.ts'
 import type { ItemFile, UploadItem, UploadTarget } from './upload.types.ts'
 

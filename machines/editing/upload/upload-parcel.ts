@@ -1,4 +1,4 @@
-import { safeFileName, safeName, NAME_BYTES, utf8Bytes } from '../../model/file-names.ts'
+import { safeFileName, safeName, NAME_BYTES, utf8Bytes } from '../../model/text/file-names.ts'
 import type { ItemFile, UploadItem, UploadTarget } from './upload.types.ts'
 import type { ItemFields, Parcel } from './upload-parcel.types.ts'
 

@@ -1,6 +1,6 @@
 import type { NavigationEvent } from '../../app/navigation/navigation.machine.ts'
 import type { NoticesIntent } from '../../app/notices/notices.types.ts'
-import type { FileKind } from '../../model/file-types.ts'
+import type { FileKind } from '../../model/text/file-types.ts'
 import type { Library } from '../../model/entities/index.ts'
 import type { Account } from '../../model/permissions.ts'
 import type { CardToParent } from './upload-card.types.ts'

@@ -1,4 +1,4 @@
-import type { TrackSpan } from '../../model/tracks.ts'
+import type { TrackSpan } from '../../model/titles/tracks.ts'
 
 /** Seconds that a strip shows. */
 export const STRIP_SECONDS = 60

@@ -1,4 +1,4 @@
-import type { TrackSpan } from '../../model/tracks.ts'
+import type { TrackSpan } from '../../model/titles/tracks.ts'
 import type { Buckets } from './levels.ts'
 import type { Silence } from './silences.ts'
 import type { StripPart, StripWindow } from './strip-window.ts'

@@ -1,5 +1,5 @@
 import type { Wiring } from '../../system/wiring.ts'
-import { opened } from '../player/opened.ts'
+import { opened } from '../player/rules/opened.ts'
 import type { BookmarksIntent, BookmarksToParent } from './bookmarks.types.ts'
 import type { bookmarksMachine } from './bookmarks.machine.ts'
 import type { PlayerToParent } from '../player/player.types.ts'

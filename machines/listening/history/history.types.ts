@@ -1,4 +1,4 @@
-import type { MediaKey } from '../../model/playback.ts'
+import type { MediaKey } from '../../model/titles/playback.ts'
 import type { PlayerIntent, PlayerToParent } from '../player/player.types.ts'
 import type { ProgressToParent } from '../progress/progress.types.ts'
 import type { HistoryEntry, Jump } from './history-rules.ts'

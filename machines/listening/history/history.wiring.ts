@@ -1,5 +1,5 @@
 import type { Wiring } from '../../system/wiring.ts'
-import { opened } from '../player/opened.ts'
+import { opened } from '../player/rules/opened.ts'
 import type { HistoryIntent, HistoryToParent } from './history.types.ts'
 import type { historyMachine } from './history.machine.ts'
 import type { PlayerToParent } from '../player/player.types.ts'

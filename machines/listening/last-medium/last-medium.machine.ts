@@ -1,7 +1,7 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
-import type { LastMedium, OpenedSession } from '../../model/playback.ts'
+import type { LastMedium, OpenedSession } from '../../model/titles/playback.ts'
 import type { LastMediumCommand, LastMediumEvent, LastMediumToParent } from './last-medium.types.ts'
 import { logWarning } from '../../model/log.ts'
 

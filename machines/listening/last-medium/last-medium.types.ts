@@ -1,4 +1,4 @@
-import type { LastMedium, OpenedSession } from '../../model/playback.ts'
+import type { LastMedium, OpenedSession } from '../../model/titles/playback.ts'
 import type { PlayerToParent } from '../player/player.types.ts'
 
 export type LastMediumEvent = Extract<

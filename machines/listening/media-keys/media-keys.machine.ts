@@ -1,8 +1,8 @@
 import { assign, sendTo, setup } from 'xstate'
-import { chapterAt, chapterIndexAt, nextChapterTarget } from '../../model/chapters.ts'
+import { chapterAt, chapterIndexAt, nextChapterTarget } from '../../model/titles/chapters.ts'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder } from '../../model/placeholder.ts'
-import type { OpenedSession } from '../../model/playback.ts'
+import type { OpenedSession } from '../../model/titles/playback.ts'
 import type { PlayerIntent } from '../player/player.types.ts'
 import type {
   MediaKeysCommand,

@@ -3,7 +3,7 @@ import { fromCallback } from 'xstate'
 import { startUnderParent } from '#tests/support/under-parent.ts'
 import type { UnderParent } from '#tests/support/under-parent.ts'
 import { DEFAULT_PLAYER_SETTINGS } from '../../account/preferences/player-settings.ts'
-import type { OpenedSession } from '../../model/playback.ts'
+import type { OpenedSession } from '../../model/titles/playback.ts'
 import { mediaKeysMachine } from './media-keys.machine.ts'
 import type { MediaKeysCommand } from './media-keys.types.ts'
 

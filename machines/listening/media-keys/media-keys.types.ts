@@ -1,4 +1,4 @@
-import type { ChapterSpan } from '../../model/chapters.ts'
+import type { ChapterSpan } from '../../model/titles/chapters.ts'
 import type { PlayerSettings } from '../../account/preferences/player-settings.ts'
 import type { PlayerIntent, PlayerToParent } from '../player/player.types.ts'
 import type { QueueIntent } from '../queue/queue.types.ts'

@@ -1,5 +1,5 @@
 import type { Wiring } from '../../system/wiring.ts'
-import { opened } from '../player/opened.ts'
+import { opened } from '../player/rules/opened.ts'
 import type { mediaKeysMachine } from './media-keys.machine.ts'
 import type { PlayerToParent } from '../player/player.types.ts'
 import type { PreferencesToParent } from '../../account/preferences/preferences.types.ts'

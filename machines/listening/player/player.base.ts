@@ -1,14 +1,14 @@
 // long: what the player knows and does, one line each
 import { assign, sendTo, setup } from 'xstate'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
-import { clampRate, clampVolume, mediaKeyOf, VOLUME_RESTORE_FALLBACK } from '../../model/playback.ts'
-import type { LastMedium, MediaKey } from '../../model/playback.ts'
+import { clampRate, clampVolume, mediaKeyOf, VOLUME_RESTORE_FALLBACK } from '../../model/titles/playback.ts'
+import type { LastMedium, MediaKey } from '../../model/titles/playback.ts'
 import { parentOf } from '../../model/parent.ts'
-import { clampPosition } from '../../model/tracks.ts'
-import { wallNow } from '../../model/wall-clock.ts'
+import { clampPosition } from '../../model/titles/tracks.ts'
+import { wallNow } from '../../model/time/wall-clock.ts'
 import { delays } from './player.delays.ts'
-import { fileFaultOf, namedFailure } from './file-faults.ts'
-import { outputKindOf, outputSourceOf } from './output-source.ts'
+import { fileFaultOf, namedFailure } from './rules/file-faults.ts'
+import { outputKindOf, outputSourceOf } from './rules/output-source.ts'
 import type {
   OpenSessionInput,
   OutputCommand,
@@ -22,12 +22,12 @@ import type {
   Rewind,
   SessionAnswer,
 } from './player.types.ts'
-import { heardRate, NOTHING_OPEN, playRequestOf, requestFromHere } from './play-request.ts'
-import type { LoadWish } from './play-request.ts'
-import { NO_RESETS, resetsAfter } from './resets.ts'
-import { madeUntilEnd } from './stretches.ts'
-import type { Stretch } from './stretches.ts'
-import { seekTarget } from './targets.ts'
+import { heardRate, NOTHING_OPEN, playRequestOf, requestFromHere } from './rules/play-request.ts'
+import type { LoadWish } from './rules/play-request.ts'
+import { NO_RESETS, resetsAfter } from './rules/resets.ts'
+import { madeUntilEnd } from './rules/stretches.ts'
+import type { Stretch } from './rules/stretches.ts'
+import { seekTarget } from './rules/targets.ts'
 import { tickerMachine } from './ticker.machine.ts'
 import { logError, logWarning } from '../../model/log.ts'
 

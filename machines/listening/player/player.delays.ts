@@ -1,5 +1,5 @@
 import type { PlayerContext } from './player.types.ts'
-import { resetWait } from './resets.ts'
+import { resetWait } from './rules/resets.ts'
 
 type Args = { context: PlayerContext }
 

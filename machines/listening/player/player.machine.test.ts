@@ -3,7 +3,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import { BOOK, FILES, SONG, STREAM, UNREACHABLE } from '#tests/models/samples.ts'
 import { startUnderParent } from '#tests/support/under-parent.ts'
 import type { UnderParent } from '#tests/support/under-parent.ts'
-import type { OpenedSession } from '../../model/playback.ts'
+import type { OpenedSession } from '../../model/titles/playback.ts'
 import { playerMachine } from './player.machine.ts'
 import type { OpenSessionInput, OutputCommand, SessionAnswer } from './player.types.ts'
 

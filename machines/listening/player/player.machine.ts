@@ -4,7 +4,7 @@ import { standby } from './player.state.standby.ts'
 import { restarting } from './player.state.restarting.ts'
 import { moves, startNextFile, startThere } from './player.moves.ts'
 import { playerSetup } from './player.setup.ts'
-import { NO_RESETS } from './resets.ts'
+import { NO_RESETS } from './rules/resets.ts'
 
 /**
  * What plays and how it gets to play. The mechanisms (element, HLS, video panel, cast session) live behind one

@@ -1,6 +1,6 @@
 import { playerSetup } from './player.setup.ts'
 import type { PlayerContext, PlayerEvent } from './player.types.ts'
-import { nextStart, previousStart, seekTarget } from './targets.ts'
+import { nextStart, previousStart, seekTarget } from './rules/targets.ts'
 
 interface Args {
   context: PlayerContext

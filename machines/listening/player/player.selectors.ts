@@ -1,12 +1,12 @@
 import type { SnapshotFrom } from 'xstate'
-import { chapterAt, chapterEnd, chapterIndexAt } from '../../model/chapters.ts'
-import type { ChapterSpan } from '../../model/chapters.ts'
-import type { PlayableMedia } from '../../model/playback.ts'
-import { heardRate } from './play-request.ts'
+import { chapterAt, chapterEnd, chapterIndexAt } from '../../model/titles/chapters.ts'
+import type { ChapterSpan } from '../../model/titles/chapters.ts'
+import type { PlayableMedia } from '../../model/titles/playback.ts'
+import { heardRate } from './rules/play-request.ts'
 import type { playerMachine } from './player.machine.ts'
 import type { PlayerFailure } from './player.types.ts'
-import type { Stretch } from './stretches.ts'
-import { nextStart } from './targets.ts'
+import type { Stretch } from './rules/stretches.ts'
+import { nextStart } from './rules/targets.ts'
 
 export type PlayerSnapshot = SnapshotFrom<typeof playerMachine>
 

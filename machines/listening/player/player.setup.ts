@@ -1,11 +1,11 @@
 import { enqueueActions } from 'xstate'
-import { isSameMedia } from '../../model/playback.ts'
-import type { MediaKey, OpenedSession } from '../../model/playback.ts'
+import { isSameMedia } from '../../model/titles/playback.ts'
+import type { MediaKey, OpenedSession } from '../../model/titles/playback.ts'
 import { parentOf } from '../../model/parent.ts'
-import { wallNow } from '../../model/wall-clock.ts'
-import { wayBack } from './go-back.ts'
-import { isWished } from './play-request.ts'
-import type { LoadWish } from './play-request.ts'
+import { wallNow } from '../../model/time/wall-clock.ts'
+import { wayBack } from './rules/go-back.ts'
+import { isWished } from './rules/play-request.ts'
+import type { LoadWish } from './rules/play-request.ts'
 import { NO_PAUSE, playerBase } from './player.base.ts'
 import type {
   OutputCommand,
@@ -14,9 +14,9 @@ import type {
   PlayerToParent,
   SessionAnswer,
 } from './player.types.ts'
-import { isMade } from './stretches.ts'
-import type { Stretch } from './stretches.ts'
-import { nextStart, seekTarget } from './targets.ts'
+import { isMade } from './rules/stretches.ts'
+import type { Stretch } from './rules/stretches.ts'
+import { nextStart, seekTarget } from './rules/targets.ts'
 
 const jumped = ({ position }: PlayerContext, to: number): PlayerToParent => ({
   type: 'player.jumped',

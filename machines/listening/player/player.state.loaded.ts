@@ -1,7 +1,7 @@
 import { moveOutput, moves } from './player.moves.ts'
 import { playerSetup } from './player.setup.ts'
-import { seekBy } from './seek-by.ts'
-import { seekTarget } from './targets.ts'
+import { seekBy } from './rules/seek-by.ts'
+import { seekTarget } from './rules/targets.ts'
 
 const seeking = playerSetup.createStateConfig({ tags: ['waiting'] })
 

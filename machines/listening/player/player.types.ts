@@ -6,10 +6,10 @@ import type {
   OpenedSession,
   PlayableMedia,
   PlayableTrack,
-} from '../../model/playback.ts'
+} from '../../model/titles/playback.ts'
 import type { SessionToParent } from '../../account/session/session.types.ts'
-import type { Resets } from './resets.ts'
-import type { Stretch } from './stretches.ts'
+import type { Resets } from './rules/resets.ts'
+import type { Stretch } from './rules/stretches.ts'
 
 /** What a play request asks of the server's choice between the files themselves and a stream made of them. */
 export type TranscodeChoice = 'auto' | 'force' | 'never'

@@ -1,6 +1,6 @@
 import type { Wiring } from '../../system/wiring.ts'
 import type { PlayerIntent, PlayerToParent } from './player.types.ts'
-import { OPEN_SEGMENTS, stretchesOf } from './stretches.ts'
+import { OPEN_SEGMENTS, stretchesOf } from './rules/stretches.ts'
 import type { playerMachine } from './player.machine.ts'
 import type { ProgressToParent } from '../progress/progress.types.ts'
 import type { SessionToParent } from '../../account/session/session.types.ts'

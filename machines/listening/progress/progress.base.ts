@@ -1,7 +1,7 @@
 import { assign, cancel, enqueueActions, sendTo, setup } from 'xstate'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
-import type { MediaKey, OpenedSession } from '../../model/playback.ts'
+import type { MediaKey, OpenedSession } from '../../model/titles/playback.ts'
 import { delays } from './progress.delays.ts'
 import { hasUnsent, journalEntryOf, keyOf, placeToWrite } from './progress.calls.ts'
 import { DOUBTS, NEAR_START_SECONDS, SETTLED_MS } from './progress.constants.ts'

@@ -9,7 +9,7 @@ import {
   syncInputOf,
   totalOf,
 } from './progress.calls.ts'
-import { progressAt130 as context } from '#tests/support/progress-samples.ts'
+import { progressAt130 as context } from '#tests/support/samples/progress-samples.ts'
 import { unversioned } from './server-position.ts'
 import type { ProgressContext } from './progress.parts.ts'
 

@@ -1,5 +1,5 @@
-import { mediaKeyOf } from '../../model/playback.ts'
-import type { MediaKey, OpenedSession } from '../../model/playback.ts'
+import { mediaKeyOf } from '../../model/titles/playback.ts'
+import type { MediaKey, OpenedSession } from '../../model/titles/playback.ts'
 import { isSyncDue } from './listening.ts'
 import { isSuspiciousWrite } from './position-agreement.ts'
 import { isSamePosition } from './server-position.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LONG } from '#tests/models/samples.ts'
-import { progressAt130 as context } from '#tests/support/progress-samples.ts'
+import { progressAt130 as context } from '#tests/support/samples/progress-samples.ts'
 import { reopenedContext } from './progress.context.ts'
 
 describe('[P7-25] a reopened session', () => {

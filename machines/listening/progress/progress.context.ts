@@ -1,4 +1,4 @@
-import type { OpenedSession } from '../../model/playback.ts'
+import type { OpenedSession } from '../../model/titles/playback.ts'
 import { trackedOf } from './progress.calls.ts'
 import type { OpenedMedium } from './progress.types.ts'
 import type { ProgressContext } from './progress.parts.ts'

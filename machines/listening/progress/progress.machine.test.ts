@@ -7,7 +7,7 @@ import { heard, heardAt, opened, silent, waiting } from '#tests/models/journeys/
 import { BOOK, LONG, placeRead, request, SONG, UNREACHABLE } from '#tests/models/samples.ts'
 import type { PlayRequest } from '../player/player.types.ts'
 import type { progressMachine } from './progress.machine.ts'
-import { progressAt130, serverState } from '#tests/support/progress-samples.ts'
+import { progressAt130, serverState } from '#tests/support/samples/progress-samples.ts'
 import { settledBy } from './server-state.ts'
 import { unversioned } from './server-position.ts'
 

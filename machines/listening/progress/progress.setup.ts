@@ -1,6 +1,6 @@
 import { stateIn } from 'xstate'
-import { isSameMedia } from '../../model/playback.ts'
-import type { MediaKey, OpenedSession } from '../../model/playback.ts'
+import { isSameMedia } from '../../model/titles/playback.ts'
+import type { MediaKey, OpenedSession } from '../../model/titles/playback.ts'
 import { hasUnsent, isDue, isPlaceLeftOut, isShort, pauseCallOf } from './progress.calls.ts'
 import { AT_END_SECONDS, FAILURES_BEFORE_NOTICE } from './progress.constants.ts'
 import { isTracked } from './progress.context.ts'

@@ -1,4 +1,4 @@
-import type { MediaKey, MediaType, OpenedSession } from '../../model/playback.ts'
+import type { MediaKey, MediaType, OpenedSession } from '../../model/titles/playback.ts'
 import type { SessionToParent } from '../../account/session/session.types.ts'
 import type { PlayerToParent } from '../player/player.types.ts'
 import type { KeptRecord, ServerPosition } from './server-position.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { unversioned } from './server-position.ts'
-import { progressAt130 as context } from '#tests/support/progress-samples.ts'
+import { progressAt130 as context } from '#tests/support/samples/progress-samples.ts'
 import { placeRead } from '#tests/models/samples.ts'
 import {
   acknowledged,

@@ -1,5 +1,5 @@
 import type { Wiring } from '../../system/wiring.ts'
-import type { MediaKey } from '../../model/playback.ts'
+import type { MediaKey } from '../../model/titles/playback.ts'
 import { isForLater } from '../../model/errors.ts'
 import { recordsOf } from '../../server/operations/record-before.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { progressAt130 as context, serverState } from '#tests/support/progress-samples.ts'
+import { progressAt130 as context, serverState } from '#tests/support/samples/progress-samples.ts'
 import type { PositionReport } from './progress.types.ts'
 import {
   changeElsewhere,

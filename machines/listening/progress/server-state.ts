@@ -1,4 +1,4 @@
-import { isSameMedia } from '../../model/playback.ts'
+import { isSameMedia } from '../../model/titles/playback.ts'
 import { AT_END_SECONDS, SAME_PLACE_SECONDS } from './progress.constants.ts'
 import type { MediaRecord, PositionReport, Remote, ServerState } from './progress.types.ts'
 import { withCount, withFinish, withPlace, withWants, strongerWant } from './progress.parts.ts'

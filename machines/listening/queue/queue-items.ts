@@ -3,8 +3,8 @@ import type {
   LibraryItemMinified,
   PodcastEpisodeNormal,
 } from '../../model/entities/index.ts'
-import { isEpisodePlayable } from '../../model/episodes.ts'
-import { isPlayable } from '../../model/items.ts'
+import { isEpisodePlayable } from '../../model/titles/episodes.ts'
+import { isPlayable } from '../../model/titles/items.ts'
 import type { QueueItem } from './queue-rules.ts'
 
 interface BookLike {

@@ -1,5 +1,5 @@
-import { isSameMedia } from '../../model/playback.ts'
-import type { MediaKey } from '../../model/playback.ts'
+import { isSameMedia } from '../../model/titles/playback.ts'
+import type { MediaKey } from '../../model/titles/playback.ts'
 import { QUEUE_LIMIT } from './queue.constants.ts'
 
 /** What the queue shows and plays of a medium. */

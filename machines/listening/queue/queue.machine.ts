@@ -1,4 +1,4 @@
-import { mediaKeyOf } from '../../model/playback.ts'
+import { mediaKeyOf } from '../../model/titles/playback.ts'
 import { nextInQueue } from './queue-rules.ts'
 import { keyAt, queueSetup } from './queue.setup.ts'
 

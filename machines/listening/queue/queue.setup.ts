@@ -1,8 +1,8 @@
 import { assign, enqueueActions, raise, sendTo, setup, stateIn } from 'xstate'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
-import { isSameMedia, mediaKeyOf } from '../../model/playback.ts'
-import type { MediaKey, OpenedSession } from '../../model/playback.ts'
+import { isSameMedia, mediaKeyOf } from '../../model/titles/playback.ts'
+import type { MediaKey, OpenedSession } from '../../model/titles/playback.ts'
 import {
   addToQueue,
   moveInQueue,

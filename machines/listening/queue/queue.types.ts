@@ -1,4 +1,4 @@
-import type { MediaKey } from '../../model/playback.ts'
+import type { MediaKey } from '../../model/titles/playback.ts'
 import type { PlayerToParent } from '../player/player.types.ts'
 import type { PlayerSettings } from '../../account/preferences/player-settings.ts'
 import type { QueueItem } from './queue-rules.ts'

@@ -1,6 +1,6 @@
 import type { Wiring } from '../../system/wiring.ts'
 import { succeededAs } from '../../server/operations/succeeded-as.ts'
-import { opened } from '../player/opened.ts'
+import { opened } from '../player/rules/opened.ts'
 import type { QueueIntent, QueueToParent } from './queue.types.ts'
 import type { queueMachine } from './queue.machine.ts'
 import type { PlayerToParent } from '../player/player.types.ts'

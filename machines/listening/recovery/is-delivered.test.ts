@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { heardEntry as entry, serverRecord as record } from '#tests/support/progress-samples.ts'
+import { heardEntry as entry, serverRecord as record } from '#tests/support/samples/progress-samples.ts'
 import { isDelivered } from './is-delivered.ts'
 
 describe('what the server has already', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { heardEntry as entry, serverRecord as record } from '#tests/support/progress-samples.ts'
+import { heardEntry as entry, serverRecord as record } from '#tests/support/samples/progress-samples.ts'
 import { placeSent, recoveryOf as recoveryRule } from './recovery-rules.ts'
 import { keptAsSent } from '../progress/server-position.ts'
 import type { ServerRecord } from './recovery-rules.ts'

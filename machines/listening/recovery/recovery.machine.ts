@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { promisePlaceholder } from '../../model/placeholder.ts'
-import type { MediaKey } from '../../model/playback.ts'
+import type { MediaKey } from '../../model/titles/playback.ts'
 import { backoffMs } from '../progress/backoff.ts'
 import type { JournalEntry } from '../progress/progress.types.ts'
 import { recoveryOf } from './recovery-rules.ts'

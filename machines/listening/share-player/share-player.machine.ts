@@ -1,5 +1,5 @@
 import { nextOf, previousOf, sharePlayerSetup } from './share-player.setup.ts'
-import { fileFaultOf } from '../player/file-faults.ts'
+import { fileFaultOf } from '../player/rules/file-faults.ts'
 import type { SharePlayerContext } from './share-player.types.ts'
 
 interface Args {

@@ -1,10 +1,10 @@
 import { assign, sendTo, setup } from 'xstate'
-import { nextChapterTarget, previousChapterTarget } from '../../model/chapters.ts'
+import { nextChapterTarget, previousChapterTarget } from '../../model/titles/chapters.ts'
 import { toAppError } from '../../model/errors.ts'
 import type { AppError } from '../../model/errors.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
-import { RATE_MAX, RATE_MIN } from '../../model/playback.ts'
-import { fileFaultOf } from '../player/file-faults.ts'
+import { RATE_MAX, RATE_MIN } from '../../model/titles/playback.ts'
+import { fileFaultOf } from '../player/rules/file-faults.ts'
 import type { OutputCommand, OutputFailure } from '../player/player.types.ts'
 import { placeOfVisit } from './share-title.ts'
 import type {

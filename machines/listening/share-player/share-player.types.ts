@@ -1,6 +1,6 @@
-import type { ChapterSpan } from '../../model/chapters.ts'
+import type { ChapterSpan } from '../../model/titles/chapters.ts'
 import type { AppError } from '../../model/errors.ts'
-import type { PlayableTrack } from '../../model/playback.ts'
+import type { PlayableTrack } from '../../model/titles/playback.ts'
 import type { FileFault, OutputFact } from '../player/player.types.ts'
 
 /** A shared title, as its page plays it. */

@@ -1,6 +1,6 @@
-import { chaptersInOrder } from '../../model/chapters.ts'
+import { chaptersInOrder } from '../../model/titles/chapters.ts'
 import type { OpenShare } from '../../model/entities/share.ts'
-import { sharedTrackPath } from '../../model/urls.ts'
+import { sharedTrackPath } from '../../model/titles/urls.ts'
 import type { SharedTitle } from './share-player.types.ts'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')

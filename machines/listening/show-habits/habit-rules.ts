@@ -1,4 +1,4 @@
-import { RATE_MAX, RATE_MIN } from '../../model/playback.ts'
+import { RATE_MAX, RATE_MIN } from '../../model/titles/playback.ts'
 
 /** How the episodes of a show are played. */
 export interface Habit {

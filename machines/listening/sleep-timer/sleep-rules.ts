@@ -1,4 +1,4 @@
-import { stopIndexAt } from '../../model/chapters.ts'
+import { stopIndexAt } from '../../model/titles/chapters.ts'
 
 /** Lengths the dialog offers, in seconds: 5, 15, 20, 30, 45, 60 and 90 minutes, 2 hours. */
 export const SLEEP_PRESETS = [300, 900, 1200, 1800, 2700, 3600, 5400, 7200] as const

@@ -2,7 +2,7 @@ import type { EventObject } from 'xstate'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { startUnderParent } from '#tests/support/under-parent.ts'
 import type { UnderParent } from '#tests/support/under-parent.ts'
-import type { OpenedSession } from '../../model/playback.ts'
+import type { OpenedSession } from '../../model/titles/playback.ts'
 import { DEFAULT_PLAYER_SETTINGS } from '../../account/preferences/player-settings.ts'
 import { sleepTimerMachine } from './sleep-timer.machine.ts'
 import {

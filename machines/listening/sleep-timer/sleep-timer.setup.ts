@@ -1,7 +1,7 @@
 import { assign, sendTo, setup, stateIn } from 'xstate'
-import { chapterStops } from '../../model/chapters.ts'
+import { chapterStops } from '../../model/titles/chapters.ts'
 import { parentOf } from '../../model/parent.ts'
-import type { OpenedSession } from '../../model/playback.ts'
+import type { OpenedSession } from '../../model/titles/playback.ts'
 import { heardSeconds } from '../progress/listening.ts'
 import {
   afterSleepCut,

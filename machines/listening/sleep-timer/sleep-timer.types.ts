@@ -1,4 +1,4 @@
-import type { ChapterSpan } from '../../model/chapters.ts'
+import type { ChapterSpan } from '../../model/titles/chapters.ts'
 import type { PlayerToParent } from '../player/player.types.ts'
 import type { PlayerSettings } from '../../account/preferences/player-settings.ts'
 import type { HeardPlace } from './sleep-rules.ts'

@@ -1,7 +1,7 @@
 import { assign, not, sendTo, setup } from 'xstate'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder } from '../../model/placeholder.ts'
-import type { OpenedSession } from '../../model/playback.ts'
+import type { OpenedSession } from '../../model/titles/playback.ts'
 import type { PlayerSettings } from '../../account/preferences/player-settings.ts'
 import { rememberSpeed, speedOf } from './speed-rules.ts'
 import type { Speeds } from './speed-rules.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { startUnderParent } from '#tests/support/under-parent.ts'
 import type { UnderParent } from '#tests/support/under-parent.ts'
-import type { OpenedSession } from '../../model/playback.ts'
+import type { OpenedSession } from '../../model/titles/playback.ts'
 import { videoPanelMachine } from './video-panel.machine.ts'
 import { selectVideoPlace } from './video-panel.selectors.ts'
 

@@ -1,6 +1,6 @@
 import { sendTo, setup } from 'xstate'
 import { parentOf } from '../../model/parent.ts'
-import type { OpenedSession } from '../../model/playback.ts'
+import type { OpenedSession } from '../../model/titles/playback.ts'
 import type { VideoPanelEvent, VideoPanelToParent } from './video-panel.types.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bookMetadataMinifiedSchema, mediaProgressSchema, permissionsSchema, shelfSchema } from './index.ts'
-import * as z from './zod.ts'
+import * as z from './reading/zod.ts'
 
 const progress = {
   id: 'li_1',

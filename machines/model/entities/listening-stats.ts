@@ -1,6 +1,6 @@
 import { listeningSessionSchema } from './playback-session.ts'
-import { id, seconds, text, textOrNull } from './primitives.ts'
-import * as z from './zod.ts'
+import { id, seconds, text, textOrNull } from './reading/primitives.ts'
+import * as z from './reading/zod.ts'
 
 /** Days and weekdays are the server's; `days` is keyed `YYYY-MM-DD`, `dayOfWeek` by the English name. */
 export const listeningStatsSchema = z.object({

@@ -8,8 +8,8 @@ import {
   numberOrNull,
   numberOrZero,
   text,
-} from './primitives.ts'
-import * as z from './zod.ts'
+} from './reading/primitives.ts'
+import * as z from './reading/zod.ts'
 
 /**
  * A user's place in an item or episode. A `currentTime` of null is not known, which is not the start. `progress` runs from 0 to 1 and may be 1 while `currentTime` is far from the end

@@ -1,7 +1,7 @@
-import { flag, number, numberOrNull, seconds, text, textOrNull, texts } from './primitives.ts'
-import { libraryItemExpandedSchema } from './library-item-expanded.ts'
-import { required } from './needs.ts'
-import * as z from './zod.ts'
+import { flag, number, numberOrNull, seconds, text, textOrNull, texts } from './reading/primitives.ts'
+import { libraryItemExpandedSchema } from './items/library-item-expanded.ts'
+import { required } from './reading/needs.ts'
+import * as z from './reading/zod.ts'
 
 const looseText = z.exactOptional(z.nullable(z.union([text, number])))
 const maybeText = z.exactOptional(textOrNull)

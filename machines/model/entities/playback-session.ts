@@ -1,6 +1,6 @@
-import { chapterSchema } from './chapter.ts'
-import { libraryItemExpandedSchema } from './library-item-expanded.ts'
-import { mediaTypeSchema } from './library-item-minified.ts'
+import { chapterSchema } from './items/chapter.ts'
+import { libraryItemExpandedSchema } from './items/library-item-expanded.ts'
+import { mediaTypeSchema } from './items/library-item-minified.ts'
 import {
   epoch,
   id,
@@ -11,9 +11,9 @@ import {
   seconds,
   text,
   textOrNull,
-} from './primitives.ts'
-import { audioTrackSchema, videoTrackSchema } from './track.ts'
-import * as z from './zod.ts'
+} from './reading/primitives.ts'
+import { audioTrackSchema, videoTrackSchema } from './items/track.ts'
+import * as z from './reading/zod.ts'
 
 const maybeText = z.exactOptional(textOrNull)
 

@@ -1,5 +1,5 @@
-import { flag, id, idOrNull, number, seconds, text, textOrNull, texts } from './primitives.ts'
-import * as z from './zod.ts'
+import { flag, id, idOrNull, number, seconds, text, textOrNull, texts } from './reading/primitives.ts'
+import * as z from './reading/zod.ts'
 
 export const loginRequestSchema = z.object({ username: text, password: text })
 export type LoginRequest = z.infer<typeof loginRequestSchema>

@@ -1,5 +1,5 @@
-import { flagOrNull, id, otherId, text, textOrNull } from './primitives.ts'
-import * as z from './zod.ts'
+import { flagOrNull, id, otherId, text, textOrNull } from './reading/primitives.ts'
+import * as z from './reading/zod.ts'
 
 /** An open feed; `id` is its slug. Indexing and owner are kept for items only, null for collections and series. */
 export const rssFeedSchema = z.object({

@@ -1,8 +1,8 @@
-import { byDefault } from './needs.ts'
-import { flag, id, idOrNull, text, textOrNull, texts } from './primitives.ts'
-import { serverSettingsSchema } from './server-settings.ts'
+import { byDefault } from './reading/needs.ts'
+import { flag, id, idOrNull, text, textOrNull, texts } from './reading/primitives.ts'
+import { serverSettingsSchema } from './admin/server-settings.ts'
 import { userSchema } from './user.ts'
-import * as z from './zod.ts'
+import * as z from './reading/zod.ts'
 
 /** The two paths come only while the server has no root user. The custom message is an administrator's HTML: sanitise it. */
 export const serverStatusSchema = z.object({

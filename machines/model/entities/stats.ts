@@ -1,5 +1,5 @@
-import { id, number, numberOrNull, seconds, text, textOrNull } from './primitives.ts'
-import * as z from './zod.ts'
+import { id, number, numberOrNull, seconds, text, textOrNull } from './reading/primitives.ts'
+import * as z from './reading/zod.ts'
 
 const amounts = z.object({ totalSize: number, numItems: number, numAudioFiles: number })
 

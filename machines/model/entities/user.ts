@@ -1,5 +1,5 @@
 import { mediaProgressSchema } from './media-progress.ts'
-import { byDefault } from './needs.ts'
+import { byDefault } from './reading/needs.ts'
 import {
   epoch,
   epochOrNull,
@@ -10,8 +10,8 @@ import {
   text,
   textOrNull,
   texts,
-} from './primitives.ts'
-import * as z from './zod.ts'
+} from './reading/primitives.ts'
+import * as z from './reading/zod.ts'
 
 /** What the server does not name is not permitted. */
 export const permissionsSchema = z.object({

@@ -1,8 +1,8 @@
-import { logEntrySchema } from '../entities/log-entry.ts'
-import { notificationSettingsSchema } from '../entities/notification.ts'
-import { flag, id, number, text } from '../entities/primitives.ts'
-import { scanSchema, taskSchema } from '../entities/task.ts'
-import * as z from '../entities/zod.ts'
+import { logEntrySchema } from '../entities/admin/log-entry.ts'
+import { notificationSettingsSchema } from '../entities/admin/notification.ts'
+import { flag, id, number, text } from '../entities/reading/primitives.ts'
+import { scanSchema, taskSchema } from '../entities/admin/task.ts'
+import * as z from '../entities/reading/zod.ts'
 
 const audioFileOfItem = z.object({ libraryItemId: id, ino: text })
 

@@ -1,5 +1,5 @@
-import { flag, id, number, seconds, text } from '../entities/primitives.ts'
-import * as z from '../entities/zod.ts'
+import { flag, id, number, seconds, text } from '../entities/reading/primitives.ts'
+import * as z from '../entities/reading/zod.ts'
 
 /** Text of `error` on every known server; the other key is accepted too. */
 export const streamErrorSchema = z.object({

@@ -1,10 +1,10 @@
 import { mediaProgressSchema } from '../entities/media-progress.ts'
-import { onlineUserSchema } from '../entities/online-user.ts'
-import { flag, id, number, otherId, text, textOrNull } from '../entities/primitives.ts'
+import { onlineUserSchema } from '../entities/admin/online-user.ts'
+import { flag, id, number, otherId, text, textOrNull } from '../entities/reading/primitives.ts'
 import { ereaderDeviceSchema } from '../entities/sign-in.ts'
-import { scanSchema } from '../entities/task.ts'
+import { scanSchema } from '../entities/admin/task.ts'
 import { userSchema } from '../entities/user.ts'
-import * as z from '../entities/zod.ts'
+import * as z from '../entities/reading/zod.ts'
 
 /** Older servers list running scans; `usersOnline` comes to administrators. */
 export const initSchema = z.object({

@@ -1,4 +1,4 @@
-import type { FeedEpisode } from '../../model/entities/podcast-feed.ts'
+import type { FeedEpisode } from '../../model/entities/items/podcast-feed.ts'
 
 /** The most that servers take in one call is 5 MB. */
 export const BODY_BYTES = 4_990_000

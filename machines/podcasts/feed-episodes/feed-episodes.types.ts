@@ -1,6 +1,6 @@
 import type { DialogsIntent } from '../../app/dialogs/dialogs.machine.ts'
 import type { AppError } from '../../model/errors.ts'
-import type { FeedEpisode } from '../../model/entities/podcast-feed.ts'
+import type { FeedEpisode } from '../../model/entities/items/podcast-feed.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import type { FeedRow, FeedView } from './feed-list.ts'
 

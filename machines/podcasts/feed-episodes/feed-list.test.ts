@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { feedEpisode } from '#tests/support/podcast-samples.ts'
+import { feedEpisode } from '#tests/support/samples/podcast-samples.ts'
 import { withDownload, withFinished } from '../downloads/download-list.ts'
 import { episodeDownload } from '../downloads/downloads.fixture.ts'
 import { BODY_BYTES, bodiesOf } from './bodies.ts'

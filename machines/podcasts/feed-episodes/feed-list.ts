@@ -1,5 +1,5 @@
-import type { FeedEpisode } from '../../model/entities/podcast-feed.ts'
-import type { PodcastEpisodeNormal } from '../../model/entities/podcast.ts'
+import type { FeedEpisode } from '../../model/entities/items/podcast-feed.ts'
+import type { PodcastEpisodeNormal } from '../../model/entities/items/podcast.ts'
 import { isOver } from '../downloads/download-list.ts'
 import type { Download, DownloadState } from '../downloads/download-list.ts'
 

@@ -3,7 +3,7 @@ import type { NoticesIntent } from '../../app/notices/notices.types.ts'
 import type { AppError } from '../../model/errors.ts'
 import type { Account } from '../../model/permissions.ts'
 import type { PickedFile } from '../../editing/picked-file.ts'
-import type { NewPodcast } from '../../server/operations/podcast-operations.ts'
+import type { NewPodcast } from '../../server/operations/requests/podcast-operations.ts'
 import type { Folder } from '../new-podcast.ts'
 
 /** An outline of the file that has an address. */

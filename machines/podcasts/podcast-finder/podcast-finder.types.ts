@@ -1,5 +1,5 @@
 import type { PodcastMatch } from '../../model/entities/metadata-match.ts'
-import type { FeedEpisode } from '../../model/entities/podcast-feed.ts'
+import type { FeedEpisode } from '../../model/entities/items/podcast-feed.ts'
 import type { AppError } from '../../model/errors.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import type { KnownShow } from './known-shows.ts'

@@ -1,10 +1,10 @@
 import { assign, sendTo, setup } from 'xstate'
-import type { EpisodeListing, ShowType } from '../../model/show-order.ts'
-import { defaultListing } from '../../model/show-order.ts'
+import type { EpisodeListing, ShowType } from '../../model/titles/show-order.ts'
+import { defaultListing } from '../../model/titles/show-order.ts'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder } from '../../model/placeholder.ts'
 import type { Operations } from '../../server/operations/operations.table.ts'
-import type { UndeletedEpisode } from '../../server/operations/show-operations.ts'
+import type { UndeletedEpisode } from '../../server/operations/requests/show-operations.ts'
 import { write } from '../../server/operations/write.ts'
 import type {
   ShowPageContext,

@@ -1,8 +1,8 @@
 import type { HotkeysToParent } from '../../app/hotkeys/hotkeys.types.ts'
 import type { SelectionToParent } from '../../app/selection/selection.types.ts'
-import type { EpisodeListing, ShowType } from '../../model/show-order.ts'
+import type { EpisodeListing, ShowType } from '../../model/titles/show-order.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
-import type { UndeletedEpisode } from '../../server/operations/show-operations.ts'
+import type { UndeletedEpisode } from '../../server/operations/requests/show-operations.ts'
 import type { ShowViews } from './show-views.ts'
 
 /** What is asked before it is done, as it will be done. */

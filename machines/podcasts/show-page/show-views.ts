@@ -1,5 +1,5 @@
-import { EPISODE_FILTERS, EPISODE_SORTS } from '../../model/show-order.ts'
-import type { EpisodeListing } from '../../model/show-order.ts'
+import { EPISODE_FILTERS, EPISODE_SORTS } from '../../model/titles/show-order.ts'
+import type { EpisodeListing } from '../../model/titles/show-order.ts'
 
 /** How the episodes of shows were listed last, the show used last at the end. */
 export type ShowViews = readonly (readonly [libraryItemId: string, listing: EpisodeListing])[]

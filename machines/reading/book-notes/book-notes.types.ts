@@ -1,4 +1,4 @@
-import type { ReadingPlace } from '../../model/reading.ts'
+import type { ReadingPlace } from '../../model/titles/reading.ts'
 import type { BookCommand, BookSelection } from '../reader/book.types.ts'
 
 /** The book notes are taken of: the primary one of an item, or another of its files. */

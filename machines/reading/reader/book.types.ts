@@ -1,4 +1,4 @@
-import type { ReadingPlace } from '../../model/reading.ts'
+import type { ReadingPlace } from '../../model/titles/reading.ts'
 import type { ReaderLook } from './reader-settings.ts'
 
 /** How much of the book lies before the place, in letters or in pages of pictures. */

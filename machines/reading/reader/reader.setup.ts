@@ -1,6 +1,6 @@
 import { assign, enqueueActions, or, sendTo, setup, stateIn } from 'xstate'
 import { parentOf } from '../../model/parent.ts'
-import type { ReadingPlace } from '../../model/reading.ts'
+import type { ReadingPlace } from '../../model/titles/reading.ts'
 import type { ReadingFact } from '../../server/outbox/outbox.types.ts'
 import type { ReadingConflict } from '../reading-progress/reading-rules.ts'
 import { bookNotesMachine } from '../book-notes/book-notes.machine.ts'

@@ -1,4 +1,4 @@
-import type { ReadingPlace } from '../../model/reading.ts'
+import type { ReadingPlace } from '../../model/titles/reading.ts'
 import type { ReadingFact } from '../../server/outbox/outbox.types.ts'
 import type { BookNotes, BookNotesToParent, NoteWish } from '../book-notes/book-notes.types.ts'
 import type { BookSearchToParent } from '../book-search/book-search.machine.ts'

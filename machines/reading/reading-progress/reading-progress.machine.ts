@@ -1,7 +1,7 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import { parentOf } from '../../model/parent.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
-import type { ReadingPlace } from '../../model/reading.ts'
+import type { ReadingPlace } from '../../model/titles/reading.ts'
 import type { ReadingFact } from '../../server/outbox/outbox.types.ts'
 import { agreeOnReading, chosenReading } from './reading-rules.ts'
 import type { AgreedReading, ReadingConflict, ReadingRead } from './reading-rules.ts'

@@ -1,5 +1,5 @@
-import { isSameLocation } from '../../model/reading.ts'
-import type { ReadingPlace } from '../../model/reading.ts'
+import { isSameLocation } from '../../model/titles/reading.ts'
+import type { ReadingPlace } from '../../model/titles/reading.ts'
 import { readingVerdict } from '../../server/outbox/outbox-rules.ts'
 import type { KeptReading } from '../../server/outbox/pending-change.ts'
 

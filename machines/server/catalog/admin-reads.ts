@@ -5,10 +5,10 @@ import type {
   SessionsPage,
   SignInSessionsPage,
   UserDetail,
-} from '../../model/entities/admin.ts'
+} from '../../model/entities/admin/admin.ts'
 import type { ListeningStats } from '../../model/entities/listening-stats.ts'
-import type { FilesystemAnswer } from '../../model/entities/admin-server.ts'
-import type { LibraryStats } from '../../model/entities/library.ts'
+import type { FilesystemAnswer } from '../../model/entities/admin/admin-server.ts'
+import type { LibraryStats } from '../../model/entities/items/library.ts'
 import type { OwnYearStats, ServerStats, YearStats } from '../../model/entities/stats.ts'
 import type { UtilsReads } from './utils-reads.ts'
 

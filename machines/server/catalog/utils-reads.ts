@@ -1,6 +1,6 @@
 import type { Providers } from '../../editing/providers.ts'
-import type { ApiKey } from '../../model/entities/api-key.ts'
-import type { MetadataProvider } from '../../model/entities/metadata-provider.ts'
+import type { ApiKey } from '../../model/entities/admin/api-key.ts'
+import type { MetadataProvider } from '../../model/entities/admin/metadata-provider.ts'
 
 type Nothing = Record<never, never>
 

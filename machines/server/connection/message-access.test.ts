@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { serverMessage as message } from '#tests/support/server-message.ts'
-import { accountWith } from '#tests/support/account-samples.ts'
+import { accountWith } from '#tests/support/samples/account-samples.ts'
 import { ownPart } from './message-access.ts'
 
 const reader = { ...accountWith('user', { libraries: ['books'] }), id: 'me' }

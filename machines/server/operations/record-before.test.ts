@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { before, finished, record, untouched } from '#tests/support/record-samples.ts'
+import { before, finished, record, untouched } from '#tests/support/samples/record-samples.ts'
 import { positionsLeft, stepsBack, worthRestoring } from './record-before.ts'
 
 const key = { libraryItemId: 'book', episodeId: null }

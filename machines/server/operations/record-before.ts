@@ -1,4 +1,4 @@
-import type { MediaKey } from '../../model/playback.ts'
+import type { MediaKey } from '../../model/titles/playback.ts'
 import type { OperationName, OperationRequest } from './operations.table.ts'
 import type { RecordBefore } from './record-before.types.ts'
 

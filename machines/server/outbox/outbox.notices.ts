@@ -1,6 +1,6 @@
 import { NOTICE_MS } from '../../app/notices/notices.machine.ts'
 import type { Notice } from '../../app/notices/notices.types.ts'
-import type { MediaKey } from '../../model/playback.ts'
+import type { MediaKey } from '../../model/titles/playback.ts'
 import type { OutboxToParent } from './outbox.types.ts'
 
 /** In the place of the failure it was. */

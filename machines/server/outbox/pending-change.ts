@@ -1,5 +1,5 @@
-import type { MediaKey } from '../../model/playback.ts'
-import type { ReadingLocation, ReadingPlace } from '../../model/reading.ts'
+import type { MediaKey } from '../../model/titles/playback.ts'
+import type { ReadingLocation, ReadingPlace } from '../../model/titles/reading.ts'
 
 /** A medium was marked finished or not finished. */
 export interface Mark {

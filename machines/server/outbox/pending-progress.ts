@@ -1,5 +1,5 @@
 import type { MediaProgress } from '../../model/entities/index.ts'
-import type { MediaKey } from '../../model/playback.ts'
+import type { MediaKey } from '../../model/titles/playback.ts'
 import type { PendingChange } from './pending-change.ts'
 
 /**

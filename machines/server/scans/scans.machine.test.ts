@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accountWith } from '#tests/support/account-samples.ts'
+import { accountWith } from '#tests/support/samples/account-samples.ts'
 import { startUnderParent } from '#tests/support/under-parent.ts'
 import { scansMachine } from './scans.machine.ts'
 import type { ScanOutcome, ScanRef, ScansEvent } from './scans.types.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { startUnderParent } from '#tests/support/under-parent.ts'
-import { accountWith } from '#tests/support/account-samples.ts'
+import { accountWith } from '#tests/support/samples/account-samples.ts'
 import { scanNotices } from './scans.notices.ts'
 import { scansMachine } from './scans.machine.ts'
 import type { ScanRef, ScansEvent, ScanToParent } from './scans.types.ts'

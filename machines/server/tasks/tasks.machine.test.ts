@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { fromPromise } from 'xstate'
-import { accountWith } from '#tests/support/account-samples.ts'
+import { accountWith } from '#tests/support/samples/account-samples.ts'
 import { startUnderParent } from '#tests/support/under-parent.ts'
 import type { Task, TasksAnswer } from '../../model/entities/index.ts'
 import { tasksMachine } from './tasks.machine.ts'

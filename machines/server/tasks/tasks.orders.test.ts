@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { fromPromise } from 'xstate'
-import { accountWith } from '#tests/support/account-samples.ts'
+import { accountWith } from '#tests/support/samples/account-samples.ts'
 import { startUnderParent } from '#tests/support/under-parent.ts'
 import type { Task, TasksAnswer } from '../../model/entities/index.ts'
 import { conditionOf, FINISHED_TASK_MS } from './task-rules.ts'

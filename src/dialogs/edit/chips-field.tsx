@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { suggestionsOf, withChips, withoutChip } from '#machines/editing/chips.ts'
 import type { Chip } from '#machines/editing/values.ts'
-import { Combobox } from '#src/ui/combobox.tsx'
+import { Combobox } from '#src/ui/combobox/combobox.tsx'
 
 interface ChipsFieldProps {
   label: string

@@ -6,12 +6,12 @@ import type { DeviceDraft, NamedUser } from '#machines/admin/email/email.types.t
 import { DiscardQuestion } from '#src/dialogs/discard-question.tsx'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
-import { useErrorText } from '#src/shell/read-failed.tsx'
+import { useErrorText } from '#src/shell/states/read-failed.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Checkbox } from '#src/ui/checkbox.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { Select } from '#src/ui/select.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { Checkbox } from '#src/ui/form/checkbox.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { Select } from '#src/ui/form/select.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
 
 type Face = 'none' | 'editing' | 'discarding' | 'saving'
 

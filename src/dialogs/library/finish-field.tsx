@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useField, useHasField } from '#src/dialogs/edit/use-form.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
-import { Select } from '#src/ui/select.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { Select } from '#src/ui/form/select.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
 
 const FIRST = { markAsFinishedTimeRemaining: '10', markAsFinishedPercentComplete: '99' } as const
 type Measure = keyof typeof FIRST

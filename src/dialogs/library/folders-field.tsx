@@ -8,7 +8,7 @@ import { useField } from '#src/dialogs/edit/use-form.ts'
 import { useRead } from '#src/hooks/use-read.ts'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
 import { FolderTree } from './folder-tree.tsx'
 
 const NO_ROWS: readonly Row[] = []

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LIBRARY_ICONS } from '#machines/admin/library-editor/library-form.ts'
 import { useField } from '#src/dialogs/edit/use-form.ts'
-import { LibraryIcon } from '#src/shell/library-icon.tsx'
+import { LibraryIcon } from '#src/shell/bars/library-icon.tsx'
 
 /** The icon of a library: one of those that servers know. */
 export function IconPicker() {

@@ -3,8 +3,8 @@ import { afterMediaType, LIBRARY_TYPES } from '#machines/admin/library-editor/li
 import type { EditedLibrary } from '#machines/admin/library-editor/library-editor.types.ts'
 import { useField } from '#src/dialogs/edit/use-form.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
-import { Select } from '#src/ui/select.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { Select } from '#src/ui/form/select.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
 import { FoldersField } from './folders-field.tsx'
 import { IconPicker } from './icon-picker.tsx'
 

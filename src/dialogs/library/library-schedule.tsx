@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FIRST_SCHEDULE, scheduleProblem } from '#machines/admin/library-editor/library-form.ts'
 import { nextRun } from '#machines/editing/cron.ts'
-import { instant } from '#machines/model/published.ts'
-import { CronBuilder } from '#src/dialogs/edit/cron-builder.tsx'
+import { instant } from '#machines/model/time/published.ts'
+import { CronBuilder } from '#src/dialogs/edit/tabs/cron-builder.tsx'
 import { useField } from '#src/dialogs/edit/use-form.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
-import { Switch } from '#src/ui/checkbox.tsx'
+import { Switch } from '#src/ui/form/checkbox.tsx'
 
 /** When the server scans the library by itself. */
 export function LibrarySchedule() {

@@ -3,8 +3,8 @@ import type { SettingName } from '#machines/admin/library-editor/library-setting
 import { settingsOf } from '#machines/admin/library-editor/library-settings.ts'
 import { regionsIn } from '#machines/admin/library-editor/regions.ts'
 import { useField, useHasField } from '#src/dialogs/edit/use-form.ts'
-import { Checkbox } from '#src/ui/checkbox.tsx'
-import { Select } from '#src/ui/select.tsx'
+import { Checkbox } from '#src/ui/form/checkbox.tsx'
+import { Select } from '#src/ui/form/select.tsx'
 import { FinishField } from './finish-field.tsx'
 import { SourcesField } from './sources-field.tsx'
 

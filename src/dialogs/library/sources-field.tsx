@@ -5,7 +5,7 @@ import { rowsOfSources, SOURCES, sourcesIn } from '#machines/admin/library-edito
 import type { Source } from '#machines/admin/library-editor/library-settings.ts'
 import type { Row } from '#machines/editing/values.ts'
 import { useField, useHasField } from '#src/dialogs/edit/use-form.ts'
-import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Checkbox } from '#src/ui/form/checkbox.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 
 const NO_ROWS: readonly Row[] = []

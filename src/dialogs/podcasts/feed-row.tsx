@@ -1,10 +1,10 @@
 import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FeedEpisode } from '#machines/model/entities/podcast-feed.ts'
+import type { FeedEpisode } from '#machines/model/entities/items/podcast-feed.ts'
 import { secondsOf } from '#machines/podcasts/new-podcast.ts'
 import { isKnown } from '#machines/podcasts/feed-episodes/feed-list.ts'
 import type { FileState } from '#machines/podcasts/feed-episodes/feed-list.ts'
-import { publishedOf } from '#machines/model/published.ts'
+import { publishedOf } from '#machines/model/time/published.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { DownloadMark } from './download-mark.tsx'
 

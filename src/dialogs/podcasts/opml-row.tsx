@@ -8,8 +8,8 @@ import type {
 } from '#machines/podcasts/opml-import/opml-import.types.ts'
 import type { LocaleKey } from '#machines/model/locale-key.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
-import { useErrorText } from '#src/shell/read-failed.tsx'
-import { Checkbox } from '#src/ui/checkbox.tsx'
+import { useErrorText } from '#src/shell/states/read-failed.tsx'
+import { Checkbox } from '#src/ui/form/checkbox.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 
 const STAGES = {

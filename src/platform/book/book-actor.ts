@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import type { Urls } from '#machines/model/urls.ts'
+import type { Urls } from '#machines/model/titles/urls.ts'
 import type { BookCommand, BookFact, BookFormat, BookInput } from '#machines/reading/reader/reader.types.ts'
 import { failureOf } from './book-error.ts'
 import { download } from './download.ts'

@@ -1,6 +1,6 @@
 import { isTheme } from '#machines/model/themes.ts'
 import { shelfId } from '#machines/browsing/shelf/shelf-query.ts'
-import { cardWidth } from '#machines/model/covers.ts'
+import { cardWidth } from '#machines/model/titles/covers.ts'
 import type { MediaType } from '#machines/model/entities/index.ts'
 import { homeLimit } from '../page/home-limit.ts'
 import { homePath } from '../page/home-path.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { firstPaint } from '../../../scripts/build/first-paint.ts'
-import { createUrls } from '#machines/model/urls.ts'
-import { needsBackdrop } from '#src/ui/cover-rules.ts'
+import { createUrls } from '#machines/model/titles/urls.ts'
+import { needsBackdrop } from '#src/ui/cover/cover-rules.ts'
 import { fillShelves } from './fill-shelves.ts'
 
 const book = (id: string, coverPath: string | null = '/c.jpg') => ({

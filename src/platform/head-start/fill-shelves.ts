@@ -1,5 +1,5 @@
-import { cardCoverWidth, coverPath, imageAddress } from '#machines/model/image-address.ts'
-import { shortAuthor, shortTitle } from '#machines/model/items.ts'
+import { cardCoverWidth, coverPath, imageAddress } from '#machines/model/titles/image-address.ts'
+import { shortAuthor, shortTitle } from '#machines/model/titles/items.ts'
 import { carryPresses } from './carry-presses.ts'
 
 /** As much of the server's shelves as their cards show first; none of it is known for sure. */
@@ -20,7 +20,7 @@ interface Entity {
 /** Shelves whose cards are drawn in another way. */
 const OTHERS = new Set(['series', 'authors'])
 
-/** As needsBackdrop of src/ui/cover-rules.ts, which platform may not know; a test holds the two together. */
+/** As needsBackdrop of src/ui/cover/cover-rules.ts, which platform may not know; a test holds the two together. */
 const TOLERANCE = 0.15
 
 /** Asks for the covers of the cards in view, before these are drawn. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { takePicture } from '../page/take-picture.ts'
-import type { LastPicture } from '../storage/last-visit.ts'
+import { takePicture } from '../page/files/take-picture.ts'
+import type { LastPicture } from '../storage/visit/last-visit.ts'
 import { carryPresses } from './carry-presses.ts'
 import { drawPicture } from './last-visit.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { createUrls } from '#machines/model/urls.ts'
-import { outputSourceOf } from '#machines/listening/player/output-source.ts'
+import { createUrls } from '#machines/model/titles/urls.ts'
+import { outputSourceOf } from '#machines/listening/player/rules/output-source.ts'
 import type { OutputCommand, OutputFact } from '#machines/listening/player/player.types.ts'
 import { FILES } from '#tests/models/samples.ts'
 import type { CastMedia, CastReceiver, CastStatus } from '../cast/cast-receiver.ts'

@@ -1,9 +1,9 @@
 import { isCastable } from '#machines/listening/cast/cast-rules.ts'
-import { locateInTracks } from '#machines/model/tracks.ts'
-import type { Urls } from '#machines/model/urls.ts'
+import { locateInTracks } from '#machines/model/titles/tracks.ts'
+import type { Urls } from '#machines/model/titles/urls.ts'
 import type { OutputCommand, OutputFailure, OutputSource } from '#machines/listening/player/player.types.ts'
 import type { CastReceiver, CastStatus } from '../cast/cast-receiver.ts'
-import { isNear, isNearEnd } from './file-clock.ts'
+import { isNear, isNearEnd } from './element/file-clock.ts'
 import type { OutputDriver } from './output-driver.ts'
 import { logError } from '#machines/model/log.ts'
 

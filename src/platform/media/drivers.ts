@@ -1,9 +1,9 @@
-import type { Urls } from '#machines/model/urls.ts'
+import type { Urls } from '#machines/model/titles/urls.ts'
 import type { Casting } from '../cast/casting.ts'
 import { lazyDriver } from './lazy-driver.ts'
-import { createLocalDriver } from './local-driver.ts'
+import { createLocalDriver } from './element/local-driver.ts'
 import type { OutputDrivers } from './output-driver.ts'
-import type { VideoStage } from './video-stage.ts'
+import type { VideoStage } from './element/video-stage.ts'
 
 export interface DriverDeps {
   urls: Urls
@@ -19,11 +19,11 @@ export function createDrivers({ urls, bearer, now, stage, loadCasting }: DriverD
   return {
     local: createLocalDriver({ urls, now }),
     hls: lazyDriver(
-      async () => (await import('./hls-driver.ts')).createHlsDriver({ urls, bearer, now }),
+      async () => (await import('./stream/hls-driver.ts')).createHlsDriver({ urls, bearer, now }),
       (report, { startAt }) => report({ type: 'output.failed', reason: 'network', position: startAt }),
     ),
     video: lazyDriver(
-      async () => (await import('./video-driver.ts')).createVideoDriver({ urls, stage, now }),
+      async () => (await import('./element/video-driver.ts')).createVideoDriver({ urls, stage, now }),
       (report, { startAt }) => report({ type: 'output.failed', reason: 'network', position: startAt }),
     ),
     cast: lazyDriver(

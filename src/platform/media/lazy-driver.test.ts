@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FILES } from '#tests/models/samples.ts'
-import { outputSourceOf } from '#machines/listening/player/output-source.ts'
+import { outputSourceOf } from '#machines/listening/player/rules/output-source.ts'
 import type { OutputCommand, OutputFact } from '#machines/listening/player/player.types.ts'
 import { lazyDriver } from './lazy-driver.ts'
 import type { OutputDriver } from './output-driver.ts'

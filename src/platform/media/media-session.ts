@@ -1,6 +1,6 @@
 import type { CallbackPort } from '../lazy-callback.ts'
-import { PAGE_COVER, ROW_COVER } from '#machines/model/image-address.ts'
-import type { Urls } from '#machines/model/urls.ts'
+import { PAGE_COVER, ROW_COVER } from '#machines/model/titles/image-address.ts'
+import type { Urls } from '#machines/model/titles/urls.ts'
 import type { MediaKeysCommand, MediaKeysFact } from '#machines/listening/media-keys/media-keys.types.ts'
 
 const ACTIONS: readonly [MediaSessionAction, (details: MediaSessionActionDetails) => MediaKeysFact | null][] =

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { outputSourceOf } from '#machines/listening/player/output-source.ts'
+import { outputSourceOf } from '#machines/listening/player/rules/output-source.ts'
 import type { OutputCommand, OutputKind } from '#machines/listening/player/player.types.ts'
 import { BOOK, FILES, STREAM } from '#tests/models/samples.ts'
 import { createOutputActor } from './output-actor.ts'
 import type { OutputDriver, OutputDrivers } from './output-driver.ts'
-import { createSoundWait } from './sound-wait.ts'
+import { createSoundWait } from './element/sound-wait.ts'
 
 let told: string[]
 const driver =

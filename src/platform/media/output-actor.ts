@@ -1,9 +1,9 @@
 import { fromCallback } from 'xstate'
 import type { OutputCommand, OutputKind } from '#machines/listening/player/player.types.ts'
-import type { MediaKey } from '#machines/model/playback.ts'
-import type { LikelyOf } from './likely-source.ts'
+import type { MediaKey } from '#machines/model/titles/playback.ts'
+import type { LikelyOf } from './opening/likely-source.ts'
 import type { OutputDrivers, OutputInstance } from './output-driver.ts'
-import type { SoundWait } from './sound-wait.ts'
+import type { SoundWait } from './element/sound-wait.ts'
 
 /** What was fetched for a press that never came is let go after this long, ms. */
 const EXPECTED_MS = 30_000

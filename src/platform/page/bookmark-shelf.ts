@@ -4,7 +4,7 @@ import type {
 } from '#machines/listening/bookmarks/bookmarks.types.ts'
 import type { ReadStore } from '#machines/server/catalog/reads.ts'
 import type { CallbackPort } from '../lazy-callback.ts'
-import { saveTextFile } from './save-file.ts'
+import { saveTextFile } from './files/save-file.ts'
 
 export interface BookmarkShelfDeps {
   reads: ReadStore

@@ -1,4 +1,4 @@
-import { formatMoment } from '#machines/model/dates.ts'
+import { formatMoment } from '#machines/model/time/dates.ts'
 
 export interface DateFormats {
   dateFormat: string

@@ -1,7 +1,7 @@
 import type { DownloadOutcome, WantedFile } from '#machines/browsing/file-download/file-download.types.ts'
 import { isNewerServer } from '#machines/app/updates/version-rules.ts'
-import type { Urls } from '#machines/model/urls.ts'
-import { followDownload, saveDownload } from '../page/download-file.ts'
+import type { Urls } from '#machines/model/titles/urls.ts'
+import { followDownload, saveDownload } from '../page/files/download-file.ts'
 import type { Server } from './server.ts'
 
 interface SaverDeps {

@@ -1,6 +1,6 @@
 import { itemsPageSchema, libraryItemExpandedSchema } from '#machines/model/entities/index.ts'
-import { filterCode } from '#machines/model/filters.ts'
-import type { MediaKey } from '#machines/model/playback.ts'
+import { filterCode } from '#machines/model/titles/filters.ts'
+import type { MediaKey } from '#machines/model/titles/playback.ts'
 import { nextInSeries } from '#machines/listening/queue/next-in-series.ts'
 import type { QueueItem } from '#machines/listening/queue/queue-rules.ts'
 import type { Server } from './server.ts'

@@ -1,5 +1,5 @@
 import { nextTask } from '../next-task.ts'
-import type { Recalled } from '../storage/last-visit.ts'
+import type { Recalled } from '../storage/visit/last-visit.ts'
 
 /** What the page did before the client's code was there (src/platform/head-start). */
 export interface HeadStart {

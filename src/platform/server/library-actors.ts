@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import { coverRatio } from '#machines/model/covers.ts'
+import { coverRatio } from '#machines/model/titles/covers.ts'
 import type { ReadStore } from '#machines/server/catalog/reads.ts'
 import type {
   LibraryFact,

@@ -1,4 +1,4 @@
-import type { Mended } from '#machines/model/entities/mend.ts'
+import type { Mended } from '#machines/model/entities/reading/mend.ts'
 import { logWarning } from '#machines/model/log.ts'
 
 const MOST_NAMED = 8

@@ -5,8 +5,8 @@ import { isNewerServer } from '#machines/app/updates/version-rules.ts'
 import {
   emailSettingsAnswerSchema,
   notificationsAnswerSchema,
-} from '#machines/model/entities/admin-server.ts'
-import { usersAnswerSchema } from '#machines/model/entities/admin-users.ts'
+} from '#machines/model/entities/admin/admin-server.ts'
+import { usersAnswerSchema } from '#machines/model/entities/admin/admin-users.ts'
 import type { Server } from './server.ts'
 
 /** What is read of how the server reaches others: notifications and email. */

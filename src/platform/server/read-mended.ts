@@ -1,10 +1,10 @@
-import { readStrictly } from '#machines/model/entities/read-strictly.ts'
-import type { ReadAnswer, Reading } from '#machines/model/entities/read-strictly.ts'
-import type * as z from '#machines/model/entities/zod.ts'
+import { readStrictly } from '#machines/model/entities/reading/read-strictly.ts'
+import type { ReadAnswer, Reading } from '#machines/model/entities/reading/read-strictly.ts'
+import type * as z from '#machines/model/entities/reading/zod.ts'
 
 /** What mends answers; its code comes with the first one that needs it. */
 export const loadMender = async (): Promise<ReadAnswer> =>
-  await import('#machines/model/entities/read-answer.ts').then(
+  await import('#machines/model/entities/reading/read-answer.ts').then(
     ({ readAnswer }) => readAnswer,
     () => readStrictly,
   )

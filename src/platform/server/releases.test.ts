@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryKeys, memoryStorage } from '#tests/support/memory-storage.ts'
 import { createActor, setup } from 'xstate'
 import type { EventObject } from 'xstate'
-import { createIgnoredVersion } from '../storage/ignored-version.ts'
+import { createIgnoredVersion } from '../storage/stores/ignored-version.ts'
 import { areReleasesOff, readReleases } from './releases.ts'
 
 const LIST = 'https://api.github.com/repos/advplyr/audiobookshelf/releases?per_page=20'

@@ -1,4 +1,4 @@
-import * as z from '#machines/model/entities/zod.ts'
+import * as z from '#machines/model/entities/reading/zod.ts'
 import { appError } from '#machines/model/errors.ts'
 import type { Release } from '#machines/app/updates/updates.types.ts'
 

@@ -1,11 +1,11 @@
 import { STATUS_CODES } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { object, string } from '#machines/model/entities/zod.ts'
-import { createUrls } from '#machines/model/urls.ts'
+import { object, string } from '#machines/model/entities/reading/zod.ts'
+import { createUrls } from '#machines/model/titles/urls.ts'
 import { FRAMEWORK_FAILURE } from '#tests/support/gates.ts'
 import { createServer } from './server.ts'
 import type { Answerer } from './server.ts'
-import { createVault } from './vault.ts'
+import { createVault } from './account/vault.ts'
 
 const schema = object({ name: string() })
 

@@ -9,7 +9,7 @@ import type {
   SharePlayerInput,
 } from '#machines/listening/share-player/share-player.types.ts'
 import type { KeyStore } from '../storage/key-store.ts'
-import { keptPlace, keepPlace } from '../storage/share-places.ts'
+import { keptPlace, keepPlace } from '../storage/stores/share-places.ts'
 import type { Server } from './server.ts'
 
 /** A server can leave a call of a share that was closed without an answer. */

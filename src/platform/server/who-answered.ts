@@ -1,4 +1,4 @@
-import type * as z from '#machines/model/entities/zod.ts'
+import type * as z from '#machines/model/entities/reading/zod.ts'
 import { appError } from '#machines/model/errors.ts'
 import type { AppError, Fault } from '#machines/model/errors.ts'
 import { answerBody } from './answer-body.ts'

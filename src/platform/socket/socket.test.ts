@@ -7,7 +7,7 @@ import { createActor, setup } from 'xstate'
 import type { EventObject } from 'xstate'
 import type { SocketCommand } from '#machines/server/connection/connection.types.ts'
 import { textFrame } from '#tests/server/socket/text-frame.ts'
-import { accountWith } from '#tests/support/account-samples.ts'
+import { accountWith } from '#tests/support/samples/account-samples.ts'
 import { createSocketActor } from './socket.ts'
 
 const READER = { ...accountWith('user', { libraries: ['books'] }), id: 'me' }

@@ -1,4 +1,4 @@
-import type { Urls } from '#machines/model/urls.ts'
+import type { Urls } from '#machines/model/titles/urls.ts'
 
 /** Whose the kept things are: servers (a host may have several, below paths) and users never see each other's. */
 export function ownerOf({ base }: Pick<Urls, 'base'>, userId: string): string {

@@ -16,14 +16,14 @@ import { useIsRunning } from '#src/hooks/use-is-running.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Anchor } from '#src/ui/link.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Checkbox } from '#src/ui/checkbox.tsx'
-import { PasswordField } from '#src/ui/password-field.tsx'
-import { Select } from '#src/ui/select.tsx'
+import { Checkbox } from '#src/ui/form/checkbox.tsx'
+import { PasswordField } from '#src/ui/form/password-field.tsx'
+import { Select } from '#src/ui/form/select.tsx'
 import { ListSkeleton } from '#src/screens/lists/list-skeleton.tsx'
 import { LeaveSection } from './leave-section.tsx'
 
 const PlayerSettingsForm = lazyView(() =>
-  import('#src/player/player-settings-form.tsx').then((module) => module.PlayerSettingsForm),
+  import('#src/player/panels/player-settings-form.tsx').then((module) => module.PlayerSettingsForm),
 )
 
 const OwnEreaders = lazyView(() => import('./own-ereaders.tsx').then((module) => module.OwnEreaders))
@@ -35,7 +35,7 @@ const OwnDataSection = lazyView(() =>
 )
 
 const VersionLabel = lazyView(
-  () => import('#src/shell/at-rest.ts').then((module) => module.VersionLabel),
+  () => import('#src/shell/states/at-rest.ts').then((module) => module.VersionLabel),
   'first',
 )
 

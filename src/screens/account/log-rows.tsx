@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { noonOf } from '#machines/model/dates.ts'
+import { noonOf } from '#machines/model/time/dates.ts'
 import type { DayRow, LoggedSession, LogRow, TitleRow } from '#machines/account/listening-log/log-rules.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { isNarrowWindow, useListMargin } from '#src/hooks/use-list-margin.ts'

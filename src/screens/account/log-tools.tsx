@@ -4,9 +4,9 @@ import type { LogFormat, LogView } from '#machines/account/listening-log/listeni
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
-import { SegmentedControl } from '#src/ui/choice.tsx'
-import { Menu } from '#src/ui/menu.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { SegmentedControl } from '#src/ui/form/choice.tsx'
+import { Menu } from '#src/ui/overlay/menu.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
 
 const FORMATS = ['csv', 'json'] as const satisfies readonly LogFormat[]
 

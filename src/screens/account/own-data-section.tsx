@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
-import { ERROR_TEXTS } from '#src/shell/read-failed.tsx'
+import { ERROR_TEXTS } from '#src/shell/states/read-failed.tsx'
 import { ProgressLine } from '#src/ui/bits.tsx'
 import { Button } from '#src/ui/button.tsx'
 

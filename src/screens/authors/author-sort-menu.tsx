@@ -5,7 +5,7 @@ import type { AuthorSort } from '#machines/browsing/shelf/author-sorts.ts'
 import type { LocaleKey } from '#machines/model/locale-key.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Menu } from '#src/ui/menu.tsx'
+import { Menu } from '#src/ui/overlay/menu.tsx'
 
 const NAMES = {
   name: 'authors.sorts.name',

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import type { BatchItem } from '#machines/editing/batch-editor/batch-editor.types.ts'
 import { fieldOf, fieldsIn } from '#machines/editing/values.ts'
 import type { Values } from '#machines/editing/values.ts'
-import { DetailsFields } from '#src/dialogs/edit/details-fields.tsx'
+import { DetailsFields } from '#src/dialogs/edit/tabs/details-fields.tsx'
 import { FieldScope } from '#src/dialogs/edit/use-form.ts'
 import type { Known } from '#src/dialogs/edit/use-known.ts'
 import { useCoverUrl } from '#src/hooks/use-cover-url.ts'
 import { useListMargin } from '#src/hooks/use-list-margin.ts'
 import { Badge } from '#src/ui/bits.tsx'
-import { Cover } from '#src/ui/cover.tsx'
+import { Cover } from '#src/ui/cover/cover.tsx'
 
 /** Pixels of a row before it was measured: one column of fields, or two. */
 const ROW = { narrow: 1700, wide: 1020 } as const

@@ -9,7 +9,7 @@ import { textOfValue } from '#src/dialogs/edit/text-of-value.ts'
 import { useFieldLabel } from '#src/dialogs/edit/use-form.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
-import { errorKey } from '#src/shell/read-failed.tsx'
+import { errorKey } from '#src/shell/states/read-failed.tsx'
 import { Button } from '#src/ui/button.tsx'
 
 const NO_CLASHES: readonly Clash[] = []

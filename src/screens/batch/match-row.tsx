@@ -6,8 +6,8 @@ import type { Values } from '#machines/editing/values.ts'
 import { textOfValue, useTextOfField } from '#src/dialogs/edit/text-of-value.ts'
 import { useFieldLabel } from '#src/dialogs/edit/use-form.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
-import { useErrorText } from '#src/shell/read-failed.tsx'
-import { Select } from '#src/ui/select.tsx'
+import { useErrorText } from '#src/shell/states/read-failed.tsx'
+import { Select } from '#src/ui/form/select.tsx'
 
 /** No offer is taken. */
 const NONE = 'none'

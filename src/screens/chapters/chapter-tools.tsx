@@ -6,9 +6,9 @@ import { selectCanDiscard } from '#machines/editing/form/form.selectors.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
-import { SegmentedControl } from '#src/ui/choice.tsx'
+import { SegmentedControl } from '#src/ui/form/choice.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { Menu } from '#src/ui/menu.tsx'
+import { Menu } from '#src/ui/overlay/menu.tsx'
 import { useIsLocked, useRows } from './use-chapters.ts'
 
 /** What is done to the whole list, and how its times are shown. */

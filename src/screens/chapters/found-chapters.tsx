@@ -8,7 +8,7 @@ import { formatTime, parseSigned } from '#machines/editing/chapters/chapter-time
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
 import { useBook, useRows } from './use-chapters.ts'
 
 const ROW_PIXELS = 44

@@ -4,11 +4,11 @@ import { chaptersOfLookup, regionOf, REGIONS } from '#machines/editing/chapters/
 import type { FoundChapters, Region } from '#machines/editing/chapters/chapter-finds.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
-import { errorKey } from '#src/shell/read-failed.tsx'
+import { errorKey } from '#src/shell/states/read-failed.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { Select } from '#src/ui/select.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { Select } from '#src/ui/form/select.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
 import { FoundChaptersView } from './found-chapters.tsx'
 
 const WIDTH = 900

@@ -6,8 +6,8 @@ import type { Strip, StripSubject } from '#machines/editing/waveform/waveform.ty
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Switch } from '#src/ui/checkbox.tsx'
-import { Waveform, WaveformWaiting } from '#src/ui/waveform.tsx'
+import { Switch } from '#src/ui/form/checkbox.tsx'
+import { Waveform, WaveformWaiting } from '#src/ui/sound/waveform.tsx'
 
 export interface WaveformStripProps extends StripSubject {
   /** A time as the page shows it. */

@@ -7,8 +7,8 @@ import type { ConfigPages } from '#machines/admin/config-pages.ts'
 import { findSettings } from '#machines/admin/config-search/config-search.ts'
 import { SEARCH_ENTRIES } from '#machines/admin/config-search/search-entries.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
-import { ComboboxOptions } from '#src/ui/combobox-list.tsx'
-import { moveActive } from '#src/ui/combobox-rules.ts'
+import { ComboboxOptions } from '#src/ui/combobox/combobox-list.tsx'
+import { moveActive } from '#src/ui/combobox/combobox-rules.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 
 interface ConfigSearchProps {

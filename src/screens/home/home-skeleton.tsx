@@ -1,5 +1,5 @@
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { CardSkeleton } from '#src/ui/shelf.tsx'
+import { CardSkeleton } from '#src/ui/list/shelf.tsx'
 import type { CSSProperties } from 'react'
 
 /** Shelves before they came, in the shape of what comes. */

@@ -9,7 +9,7 @@ import type { CardList } from '#src/cards/cards-context.tsx'
 import type { CardPlace } from '#src/cards/card-menu.types.ts'
 import { ItemCard } from '#src/cards/item-card.tsx'
 import { SeriesCard } from '#src/cards/series-card.tsx'
-import { ShelfRow } from '#src/ui/shelf.tsx'
+import { ShelfRow } from '#src/ui/list/shelf.tsx'
 
 interface ShelfProps {
   shelf: ShelfData

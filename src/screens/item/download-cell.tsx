@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { DownloadFile } from '#machines/model/download-files.ts'
+import type { DownloadFile } from '#machines/model/titles/download-files.ts'
 import { useSignedIn } from '#src/hooks/selectors.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'

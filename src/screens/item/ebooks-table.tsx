@@ -1,7 +1,7 @@
 import { BookOpen } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
-import { fileDownload } from '#machines/model/download-files.ts'
+import { fileDownload } from '#machines/model/titles/download-files.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'

@@ -2,11 +2,11 @@ import { Check, ListMusic, ListPlus, ListStart, ListX, Pencil } from 'lucide-rea
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PodcastEpisode } from '#machines/model/entities/index.ts'
-import { heardUntil, isEpisodePlayable } from '#machines/model/episodes.ts'
-import { isSameMedia } from '#machines/model/playback.ts'
+import { heardUntil, isEpisodePlayable } from '#machines/model/titles/episodes.ts'
+import { isSameMedia } from '#machines/model/titles/playback.ts'
 import { queueItemOfEpisode } from '#machines/listening/queue/queue-items.ts'
 import type { QueueItem } from '#machines/listening/queue/queue-rules.ts'
-import { publishedOf } from '#machines/model/published.ts'
+import { publishedOf } from '#machines/model/time/published.ts'
 import { useKnownProgress } from '#src/hooks/selectors.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
@@ -17,7 +17,7 @@ import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Badge } from '#src/ui/bits.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { PlayIcon } from '#src/ui/play-icon.tsx'
+import { PlayIcon } from '#src/ui/sound/play-icon.tsx'
 
 interface EpisodeRowProps {
   item: {

@@ -13,16 +13,16 @@ import {
   orderedEpisodes,
   shownEpisodes,
   showTypeOf,
-} from '#machines/model/show-order.ts'
-import type { EpisodeListing } from '#machines/model/show-order.ts'
-import type { UndeletedEpisode } from '#machines/server/operations/show-operations.ts'
+} from '#machines/model/titles/show-order.ts'
+import type { EpisodeListing } from '#machines/model/titles/show-order.ts'
+import type { UndeletedEpisode } from '#machines/server/operations/requests/show-operations.ts'
 import { useIsAdmin, useProgressIndex, useSignedIn } from '#src/hooks/selectors.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { Menu } from '#src/ui/menu.tsx'
-import { Select } from '#src/ui/select.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { Menu } from '#src/ui/overlay/menu.tsx'
+import { Select } from '#src/ui/form/select.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
 import { EpisodeList } from './episode-list.tsx'
 import type { Podcast } from './episode-list.tsx'
 import { EpisodesBar } from './episodes-bar.tsx'

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { shortTitle } from '#machines/model/items.ts'
+import { shortTitle } from '#machines/model/titles/items.ts'
 import { useUrls } from '#src/hooks/system-context.ts'
-import { Cover } from '#src/ui/cover.tsx'
-import { CoverCard } from '#src/ui/cover-card.tsx'
+import { Cover } from '#src/ui/cover/cover.tsx'
+import { CoverCard } from '#src/ui/cover/cover-card.tsx'
 import './mosaic.css'
 
 export interface MosaicItem {

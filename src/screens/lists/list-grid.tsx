@@ -4,7 +4,7 @@ import { mediaId } from '#machines/listening/queue/queue-rules.ts'
 import { Cards } from '#src/cards/cards-context.tsx'
 import type { CardList } from '#src/cards/cards-context.tsx'
 import { ItemCard } from '#src/cards/item-card.tsx'
-import { CardGrid } from '#src/ui/shelf.tsx'
+import { CardGrid } from '#src/ui/list/shelf.tsx'
 import type { ListEntry, ListPageProps } from './list-page.types.ts'
 import './list-grid.css'
 

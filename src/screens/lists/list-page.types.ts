@@ -1,8 +1,8 @@
 import type { ListOfItems } from '#machines/app/dialogs/dialogs.machine.ts'
 import type { QueueItem } from '#machines/listening/queue/queue-rules.ts'
 import type { LibraryItemMinified, PodcastEpisodeNormal } from '#machines/model/entities/index.ts'
-import type { MediaKey } from '#machines/model/playback.ts'
-import type { MenuItem } from '#src/ui/menu.types.ts'
+import type { MediaKey } from '#machines/model/titles/playback.ts'
+import type { MenuItem } from '#src/ui/overlay/menu.types.ts'
 import type { MosaicItem } from './list-card.tsx'
 
 /** One line of a collection or a playlist. */

@@ -6,9 +6,9 @@ import { setUpProblems, shouldAskFirst } from '#machines/account/session/passwor
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Confirm } from '#src/ui/confirm.tsx'
-import { PasswordField } from '#src/ui/password-field.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { Confirm } from '#src/ui/overlay/confirm.tsx'
+import { PasswordField } from '#src/ui/form/password-field.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
 import { EntranceFrame } from './entrance-frame.tsx'
 import { SignInError } from './sign-in-error.tsx'
 

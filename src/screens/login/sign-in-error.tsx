@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { AppError } from '#machines/model/errors.ts'
-import { errorKey } from '#src/shell/read-failed.tsx'
+import { errorKey } from '#src/shell/states/read-failed.tsx'
 import { Button } from '#src/ui/button.tsx'
 
 interface SignInErrorProps {

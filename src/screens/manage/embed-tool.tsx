@@ -3,7 +3,7 @@ import { cachePath } from '#machines/editing/tools/item-tools.ts'
 import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Checkbox } from '#src/ui/form/checkbox.tsx'
 import { startProps, useTools } from './use-tools.ts'
 
 /** How metadata is embedded, and what follows from it. */

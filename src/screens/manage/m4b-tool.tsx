@@ -11,7 +11,7 @@ import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Select } from '#src/ui/select.tsx'
+import { Select } from '#src/ui/form/select.tsx'
 import { startProps, useTools } from './use-tools.ts'
 
 /** How one M4B file is made of a book, and what follows from it. */

@@ -4,7 +4,7 @@ import type { AudioFile, LibraryItemExpanded } from '#machines/model/entities/in
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Spinner } from '#src/ui/spinner.tsx'
-import { Table } from '#src/ui/table.tsx'
+import { Table } from '#src/ui/list/table.tsx'
 
 /** The book's audio files, and how far the work on each of them is. */
 export function ToolFiles({ item }: { item: Extract<LibraryItemExpanded, { mediaType: 'book' }> }) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { tagsFor } from '#machines/editing/embed-preview/embed-tags.ts'
 import type { EmbedTag } from '#machines/editing/embed-preview/embed-tags.ts'
 import type { Tool } from '#machines/editing/tools/tools.types.ts'
-import { chapterLength } from '#machines/model/chapters.ts'
+import { chapterLength } from '#machines/model/titles/chapters.ts'
 import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
 import { useUrls } from '#src/hooks/system-context.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
@@ -10,7 +10,7 @@ import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Table } from '#src/ui/table.tsx'
+import { Table } from '#src/ui/list/table.tsx'
 
 type Book = Extract<LibraryItemExpanded, { mediaType: 'book' }>
 

@@ -2,7 +2,7 @@ import { Newspaper } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { RecentEpisode } from '#machines/model/entities/index.ts'
-import { isEpisodePlayable } from '#machines/model/episodes.ts'
+import { isEpisodePlayable } from '#machines/model/titles/episodes.ts'
 import { queueItemOfEpisode } from '#machines/listening/queue/queue-items.ts'
 import {
   LATEST_FILTERS,
@@ -14,7 +14,7 @@ import {
   showsOf,
 } from '#machines/podcasts/latest/latest-rules.ts'
 import type { LatestQuery } from '#machines/podcasts/latest/latest-rules.ts'
-import { ReadFailed } from '#src/shell/read-failed.tsx'
+import { ReadFailed } from '#src/shell/states/read-failed.tsx'
 import { EpisodeRow } from '#src/screens/item/episode-row.tsx'
 import '#src/screens/item/episodes-table.css'
 import { useUrls } from '#src/hooks/system-context.ts'
@@ -25,9 +25,9 @@ import { usePeek } from '#src/hooks/use-reads.ts'
 import { Badge, EmptyState } from '#src/ui/bits.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Cover } from '#src/ui/cover.tsx'
+import { Cover } from '#src/ui/cover/cover.tsx'
 import { Link } from '#src/ui/link.tsx'
-import { Select } from '#src/ui/select.tsx'
+import { Select } from '#src/ui/form/select.tsx'
 import { PodcastLibrary } from './podcast-library.tsx'
 
 const WAITING = Array.from({ length: 6 }, (_, index) => index)

@@ -6,7 +6,7 @@ import type { LocaleKey } from '#machines/model/locale-key.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Anchor, Link } from '#src/ui/link.tsx'
-import { ShowMore } from '#src/ui/show-more.tsx'
+import { ShowMore } from '#src/ui/list/show-more.tsx'
 
 /** Rows that are shown at first, and with each press on "Show more". */
 const STEP = 100

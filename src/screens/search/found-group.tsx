@@ -1,7 +1,7 @@
 import { Mic, Shapes, Tag } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { SearchAnswer } from '#machines/model/entities/index.ts'
-import { shortAuthor } from '#machines/model/items.ts'
+import { shortAuthor } from '#machines/model/titles/items.ts'
 import { selectedItem } from '#machines/app/selection/selected-item.ts'
 import type { Finding, FindingGroup } from '#machines/browsing/search/findings.ts'
 import type { FoundCard } from '#machines/browsing/search/found-cards.ts'
@@ -13,8 +13,8 @@ import { ItemCard } from '#src/cards/item-card.tsx'
 import { SeriesCard } from '#src/cards/series-card.tsx'
 import { useUrls } from '#src/hooks/system-context.ts'
 import { Chip } from '#src/ui/chip.tsx'
-import { CoverCard } from '#src/ui/cover-card.tsx'
-import { ShelfRow } from '#src/ui/shelf.tsx'
+import { CoverCard } from '#src/ui/cover/cover-card.tsx'
+import { ShelfRow } from '#src/ui/list/shelf.tsx'
 
 interface FoundGroupProps {
   group: FindingGroup

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import type { ChapterSpan } from '#machines/model/chapters.ts'
-import { chapterIndexAt, isBeyond } from '#machines/model/chapters.ts'
-import { formatClock } from '#machines/model/durations.ts'
+import type { ChapterSpan } from '#machines/model/titles/chapters.ts'
+import { chapterIndexAt, isBeyond } from '#machines/model/titles/chapters.ts'
+import { formatClock } from '#machines/model/time/durations.ts'
 import type { SharePlayer } from './share-player.types.ts'
 
 /** The chapters, each a way to its start. */

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import type { ShelfEntry } from '#machines/server/catalog/reads.ts'
-import { CardSkeleton } from '#src/ui/shelf.tsx'
+import { CardSkeleton } from '#src/ui/list/shelf.tsx'
 
 interface SlotProps {
   renderCard: (entry: ShelfEntry, index: number) => ReactNode

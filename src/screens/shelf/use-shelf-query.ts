@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import type { Library } from '#machines/model/entities/index.ts'
-import { coverRatio } from '#machines/model/covers.ts'
+import { coverRatio } from '#machines/model/titles/covers.ts'
 import { DEFAULT_SETTINGS } from '#machines/account/preferences/preferences.types.ts'
 import { queryOf } from '#machines/browsing/shelf/shelf-query.ts'
 import type { ShelfQuery } from '#machines/browsing/shelf/shelf-query.ts'

@@ -1,5 +1,5 @@
 import { useFormat } from '#src/hooks/use-format.ts'
-import { BarChart } from '#src/ui/charts.tsx'
+import { BarChart } from '#src/ui/charts/charts.tsx'
 
 interface TimeBarsProps {
   title: string

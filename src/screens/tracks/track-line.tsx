@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { AudioFile } from '#machines/model/entities/index.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
-import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Checkbox } from '#src/ui/form/checkbox.tsx'
 
 interface TrackLineProps {
   file: AudioFile

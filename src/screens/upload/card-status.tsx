@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { CardFailure } from '#machines/editing/upload/upload-card.types.ts'
 import type { CardFace } from '#machines/editing/upload/upload.selectors.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
-import { useErrorText } from '#src/shell/read-failed.tsx'
+import { useErrorText } from '#src/shell/states/read-failed.tsx'
 import { ProgressLine } from '#src/ui/bits.tsx'
 
 const TOO_LARGE = 413

@@ -3,9 +3,9 @@ import { parsePattern } from '#machines/editing/upload/folder-reading.ts'
 import { TOP_FOLDERS } from '#machines/editing/upload/upload.types.ts'
 import type { FolderReading, UploadContext } from '#machines/editing/upload/upload.types.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
-import { Switch } from '#src/ui/checkbox.tsx'
-import { Select } from '#src/ui/select.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { Switch } from '#src/ui/form/checkbox.tsx'
+import { Select } from '#src/ui/form/select.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
 
 const OF_PODCASTS: readonly FolderReading['top'][] = ['common', 'title']
 

@@ -4,7 +4,7 @@ import type { LeaveAnswer } from '#machines/editing/upload/upload.types.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
 
 /** Asked when the page is left while something is sent. */
 export function LeaveQuestion() {

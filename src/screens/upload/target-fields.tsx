@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { UploadContext } from '#machines/editing/upload/upload.types.ts'
 import type { LocaleKey } from '#machines/model/locale-key.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
-import { Select } from '#src/ui/select.tsx'
+import { Select } from '#src/ui/form/select.tsx'
 
 const KINDS = {
   book: 'upload.kinds.book',

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { safeAddress } from '#src/markup/safe-address.ts'
 import { Button } from '../button.tsx'
-import { TextField } from '../text-field.tsx'
+import { TextField } from '../form/text-field.tsx'
 
 interface LinkFormProps {
   /** Of the link that is changed; null for a new one. */

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { lasts } from '#tests/support/browser/waits.ts'
-import { npmStart } from '#tests/support/npm-start.ts'
+import { npmStart } from '#tests/support/hosts/npm-start.ts'
 import { ApiClient, type Account } from '#tests/support/api-client.ts'
 import { withBrowser } from './app.ts'
 import { percentile, type Row } from './bench.ts'

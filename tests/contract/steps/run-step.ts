@@ -1,4 +1,4 @@
-import { isRecord } from '../json-shape.ts'
+import { isRecord } from '../shape/json-shape.ts'
 import type { ServerVersion } from '../exchange.ts'
 import type { Asker, Found, Step } from './step.ts'
 

@@ -1,5 +1,5 @@
 import type { ServerVersion } from '../exchange.ts'
-import type { Method } from '../route-table.ts'
+import type { Method } from '../calls/route-table.ts'
 
 /** Who asks: an account of the stand-in, nobody, or somebody with a made-up token. */
 export type Asker = 'root' | 'admin' | 'limited' | 'guest' | 'listener' | 'nobody' | 'impostor'

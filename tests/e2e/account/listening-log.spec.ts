@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { expectSound } from '#tests/support/browser/sound-page.ts'
-import { giveSessions } from '#tests/support/many-sessions.ts'
+import { giveSessions } from '#tests/support/samples/many-sessions.ts'
 
 const textOf = async (download: Download): Promise<string> => await readFile(await download.path(), 'utf8')
 

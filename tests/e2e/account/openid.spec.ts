@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import type { StandIn } from '#tests/server/index.ts'
 import { theClient } from '#tests/support/browser/client.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { CLIENT, startProvider } from '#tests/support/sign-in-provider.ts'
-import type { SignInProvider } from '#tests/support/sign-in-provider.ts'
+import { CLIENT, startProvider } from '#tests/support/hosts/sign-in-provider.ts'
+import type { SignInProvider } from '#tests/support/hosts/sign-in-provider.ts'
 
 // Sign-in by OpenID with a real provider in the test.
 

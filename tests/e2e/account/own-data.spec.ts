@@ -1,7 +1,7 @@
 import { FLAVOURS } from '#tests/server/index.ts'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { giveSessions } from '#tests/support/many-sessions.ts'
+import { giveSessions } from '#tests/support/samples/many-sessions.ts'
 
 for (const flavour of FLAVOURS) {
   test.describe(`of ${flavour}`, () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { giveSessions } from '#tests/support/many-sessions.ts'
+import { giveSessions } from '#tests/support/samples/many-sessions.ts'
 
 test.use({ standInOptions: { flavour: '2.36' } })
 

@@ -4,7 +4,7 @@ import { axeOn } from '#tests/support/browser/axe.ts'
 import type { Page } from '@playwright/test'
 import type { StandIn } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { CLIENT, startProvider } from '#tests/support/sign-in-provider.ts'
+import { CLIENT, startProvider } from '#tests/support/hosts/sign-in-provider.ts'
 
 test.use({ standInOptions: { flavour: '2.36' } })
 

@@ -2,7 +2,7 @@ import { FLAVOURS } from '#tests/server/index.ts'
 import { makeZip } from '#tests/support/make-zip.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { expectSound } from '#tests/support/browser/sound-page.ts'
-import { BackupsPage } from '#tests/support/pages/config-pages.ts'
+import { BackupsPage } from '#tests/support/pages/admin/config-pages.ts'
 import { everyday } from '#tests/support/browser/flavours.ts'
 
 for (const flavour of FLAVOURS) {

@@ -1,7 +1,7 @@
 import { FLAVOURS } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { expectSound } from '#tests/support/browser/sound-page.ts'
-import { callAsRoot, EmailPage } from '#tests/support/pages/config-pages.ts'
+import { callAsRoot, EmailPage } from '#tests/support/pages/admin/config-pages.ts'
 
 const KINDLE = { name: 'Kindle', email: 'kindle@example.com' }
 

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { isLive, SecondClient } from '#tests/support/browser/second-client.ts'
 import { expectSound } from '#tests/support/browser/sound-page.ts'
 import { Keyboard } from '#tests/support/pages/keyboard.ts'
-import { LibrariesPage, libraryNamed } from '#tests/support/pages/libraries-page.ts'
+import { LibrariesPage, libraryNamed } from '#tests/support/pages/admin/libraries-page.ts'
 import { everyday } from '#tests/support/browser/flavours.ts'
 import { FRAMEWORK_FAILURE } from '#tests/support/gates.ts'
 

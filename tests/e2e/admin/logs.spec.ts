@@ -2,7 +2,7 @@ import { FLAVOURS } from '#tests/server/index.ts'
 import type { StandIn } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { longestTask } from '#tests/support/browser/main-thread.ts'
-import { LogsPage } from '#tests/support/pages/logs-page.ts'
+import { LogsPage } from '#tests/support/pages/admin/logs-page.ts'
 
 const [INFO, WARN] = [2, 3]
 const isListening = async (standIn: StandIn, times = 1) =>

@@ -2,7 +2,7 @@ import { FLAVOURS } from '#tests/server/index.ts'
 import type { StandIn } from '#tests/server/index.ts'
 import { expect, test as base } from '#tests/support/browser/fixtures.ts'
 import { expectSound } from '#tests/support/browser/sound-page.ts'
-import { callAsRoot, NotificationsPage, startApprise } from '#tests/support/pages/config-pages.ts'
+import { callAsRoot, NotificationsPage, startApprise } from '#tests/support/pages/admin/config-pages.ts'
 
 const test = base.extend<{ apprise: Awaited<ReturnType<typeof startApprise>> }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the needed fixtures from the pattern

@@ -1,7 +1,7 @@
 import { FLAVOURS } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { isLive, SecondClient } from '#tests/support/browser/second-client.ts'
-import { PeoplePage, userNamed } from '#tests/support/pages/people-page.ts'
+import { PeoplePage, userNamed } from '#tests/support/pages/admin/people-page.ts'
 
 const PLAY = { mediaPlayer: 'html5', supportedMimeTypes: ['audio/mpeg', 'audio/mp4'] }
 

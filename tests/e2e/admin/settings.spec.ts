@@ -3,7 +3,7 @@ import { axeOn } from '#tests/support/browser/axe.ts'
 import type { StandIn } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { App } from '#tests/support/pages/app.ts'
-import { SettingsPage } from '#tests/support/pages/settings-page.ts'
+import { SettingsPage } from '#tests/support/pages/admin/settings-page.ts'
 
 const sentTo = (standIn: StandIn, path = '/api/settings') =>
   standIn.log.http({ method: 'PATCH', path }).map(({ body }) => body)

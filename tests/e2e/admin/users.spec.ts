@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { isLive, SecondClient } from '#tests/support/browser/second-client.ts'
 import { everyLook, expectSound } from '#tests/support/browser/sound-page.ts'
 import { Keyboard } from '#tests/support/pages/keyboard.ts'
-import { PeoplePage, userNamed } from '#tests/support/pages/people-page.ts'
+import { PeoplePage, userNamed } from '#tests/support/pages/admin/people-page.ts'
 
 for (const flavour of FLAVOURS) {
   test.describe(`a server of the line ${flavour}`, () => {

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { longestTask } from '#tests/support/browser/main-thread.ts'
 import { isLive, SecondClient } from '#tests/support/browser/second-client.ts'
 import { everyLook, expectSound } from '#tests/support/browser/sound-page.ts'
-import { MetadataUtils } from '#tests/support/pages/config-utils.ts'
+import { MetadataUtils } from '#tests/support/pages/admin/config-utils.ts'
 
 for (const flavour of FLAVOURS) {
   test.describe(`a server of the line ${flavour}`, () => {

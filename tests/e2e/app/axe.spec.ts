@@ -2,7 +2,7 @@ import { App } from '#tests/support/pages/app.ts'
 import { axeOn } from '#tests/support/browser/axe.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { ChaptersPage } from '#tests/support/pages/chapters-page.ts'
+import { ChaptersPage } from '#tests/support/pages/editing/chapters-page.ts'
 
 const everydayLooks = [
   { width: 1440, height: 900, colorScheme: 'light' },

@@ -2,7 +2,7 @@ import type { StandIn } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { openWithoutCode } from '#tests/support/browser/without-code.ts'
 import { isQuiet } from '#tests/support/browser/waits.ts'
-import { bookTitled } from '#tests/support/pages/editor.ts'
+import { bookTitled } from '#tests/support/pages/editing/editor.ts'
 import { collectionNamed, playlistNamed } from '#tests/support/pages/lists.ts'
 
 /** Pages that people open by their address, with what each shows first: below `/api/`. */

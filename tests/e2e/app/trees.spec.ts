@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { bookTitled, Editor } from '#tests/support/pages/editor.ts'
+import { bookTitled, Editor } from '#tests/support/pages/editing/editor.ts'
 import { ReaderPage } from '#tests/support/pages/reader.ts'
 
 // What a screen reader finds on six pages, as reviewed trees: a change of one of them is to be read before it is kept. To

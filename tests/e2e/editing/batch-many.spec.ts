@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { BatchPage } from '#tests/support/pages/batch-page.ts'
+import { BatchPage } from '#tests/support/pages/editing/batch-page.ts'
 import type { StandIn } from '#tests/server/index.ts'
 
 const LIBRARY = '50 Books'

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { mainThreadOf } from '#tests/support/browser/main-thread.ts'
 import { isLive, SecondClient } from '#tests/support/browser/second-client.ts'
-import { ChaptersPage } from '#tests/support/pages/chapters-page.ts'
-import { bookTitled, Editor } from '#tests/support/pages/editor.ts'
+import { ChaptersPage } from '#tests/support/pages/editing/chapters-page.ts'
+import { bookTitled, Editor } from '#tests/support/pages/editing/editor.ts'
 
 const TITLE = 'A Lamp for the Drowned'
 /** Seconds of all files of a book. */

@@ -1,6 +1,6 @@
 import { FLAVOURS } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { bookTitled, Editor } from '#tests/support/pages/editor.ts'
+import { bookTitled, Editor } from '#tests/support/pages/editing/editor.ts'
 
 const TITLE = 'A Lamp for the Drowned'
 

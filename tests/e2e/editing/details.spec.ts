@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { App } from '#tests/support/pages/app.ts'
-import { bookTitled, Editor } from '#tests/support/pages/editor.ts'
+import { bookTitled, Editor } from '#tests/support/pages/editing/editor.ts'
 import { bookshelf } from '#tests/support/pages/shelf-page.ts'
 
 const TITLE = 'A Lamp for the Drowned'

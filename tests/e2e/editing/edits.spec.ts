@@ -2,8 +2,8 @@ import type { Locator } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { everyLook, expectSound } from '#tests/support/browser/sound-page.ts'
 import type { App } from '#tests/support/pages/app.ts'
-import { BatchPage, keptDrafts } from '#tests/support/pages/batch-page.ts'
-import { bookTitled, Editor } from '#tests/support/pages/editor.ts'
+import { BatchPage, keptDrafts } from '#tests/support/pages/editing/batch-page.ts'
+import { bookTitled, Editor } from '#tests/support/pages/editing/editor.ts'
 import { Keyboard } from '#tests/support/pages/keyboard.ts'
 
 const [FIRST, SECOND] = ['A Lamp for the Drowned', 'Kitchen Physics'] as const

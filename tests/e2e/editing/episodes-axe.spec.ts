@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { expectSound } from '#tests/support/browser/sound-page.ts'
-import { Editor, podcastTitled } from '#tests/support/pages/editor.ts'
+import { Editor, podcastTitled } from '#tests/support/pages/editing/editor.ts'
 
 test.slow()
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { SecondClient } from '#tests/support/browser/second-client.ts'
-import { Editor, podcastTitled } from '#tests/support/pages/editor.ts'
+import { Editor, podcastTitled } from '#tests/support/pages/editing/editor.ts'
 import type { StandIn } from '#tests/server/index.ts'
 
 const PODCAST = 'Signal & Noise'

@@ -2,8 +2,8 @@ import { FLAVOURS } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { isLive, SecondClient } from '#tests/support/browser/second-client.ts'
 import { everyLook, expectSound } from '#tests/support/browser/sound-page.ts'
-import { bookTitled, Editor } from '#tests/support/pages/editor.ts'
-import { ManagePage } from '#tests/support/pages/manage-page.ts'
+import { bookTitled, Editor } from '#tests/support/pages/editing/editor.ts'
+import { ManagePage } from '#tests/support/pages/admin/manage-page.ts'
 
 const TITLE = 'The Salt Road'
 

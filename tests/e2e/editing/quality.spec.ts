@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { everyLook, expectSound } from '#tests/support/browser/sound-page.ts'
-import { bookTitled, Editor } from '#tests/support/pages/editor.ts'
+import { bookTitled, Editor } from '#tests/support/pages/editing/editor.ts'
 
 const TITLE = 'A Lamp for the Drowned'
 

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { bookTitled, Editor } from '#tests/support/pages/editor.ts'
+import { bookTitled, Editor } from '#tests/support/pages/editing/editor.ts'
 
 const TITLE = 'A Lamp for the Drowned'
 /** One pixel. */

@@ -2,7 +2,7 @@ import { mkdir, open } from 'node:fs/promises'
 import { axeOn } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { Keyboard } from '#tests/support/pages/keyboard.ts'
-import { UploadPage, writeTree } from '#tests/support/pages/upload-page.ts'
+import { UploadPage, writeTree } from '#tests/support/pages/editing/upload-page.ts'
 
 const TREE = [
   'Ada Quill/Harbour Lights/Night Ferry/CD1/01.mp3',

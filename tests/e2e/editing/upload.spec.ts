@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { UploadPage, writeTree } from '#tests/support/pages/upload-page.ts'
+import { UploadPage, writeTree } from '#tests/support/pages/editing/upload-page.ts'
 import type { StandIn } from '#tests/server/index.ts'
 import { FRAMEWORK_FAILURE, FRIENDLY_GATES, REFUSING_GATES } from '#tests/support/gates.ts'
 

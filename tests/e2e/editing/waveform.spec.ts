@@ -5,8 +5,8 @@ import type { StandIn, StandInOptions } from '#tests/server/index.ts'
 import { expect, test as base } from '#tests/support/browser/fixtures.ts'
 import { everyLook, expectSound } from '#tests/support/browser/sound-page.ts'
 import { makeWav } from '#tests/support/make-wav.ts'
-import { ChaptersPage } from '#tests/support/pages/chapters-page.ts'
-import { bookTitled } from '#tests/support/pages/editor.ts'
+import { ChaptersPage } from '#tests/support/pages/editing/chapters-page.ts'
+import { bookTitled } from '#tests/support/pages/editing/editor.ts'
 
 const TITLE = 'The Long Pause'
 type Flavour = NonNullable<StandInOptions['flavour']>

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { oddChapters } from '#tests/support/odd-inputs.ts'
-import { ChaptersPage } from '#tests/support/pages/chapters-page.ts'
-import { bookTitled } from '#tests/support/pages/editor.ts'
+import { oddChapters } from '#tests/support/samples/odd-inputs.ts'
+import { ChaptersPage } from '#tests/support/pages/editing/chapters-page.ts'
+import { bookTitled } from '#tests/support/pages/editing/editor.ts'
 
 /** Two files of 24 s each. */
 const title = 'Unwinding'

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { StandIn } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { expectSound } from '#tests/support/browser/sound-page.ts'
-import { bookTitled } from '#tests/support/pages/editor.ts'
+import { bookTitled } from '#tests/support/pages/editing/editor.ts'
 
 const BOOK = 'The Glass Harbour'
 

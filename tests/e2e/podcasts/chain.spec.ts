@@ -3,7 +3,7 @@ import type { StandIn } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { isLive } from '#tests/support/browser/second-client.ts'
 import { App } from '#tests/support/pages/app.ts'
-import { podcastTitled } from '#tests/support/pages/editor.ts'
+import { podcastTitled } from '#tests/support/pages/editing/editor.ts'
 import { FeedDialog } from '#tests/support/pages/feed-dialog.ts'
 import { FinderPage } from '#tests/support/pages/finder-page.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { podcastTitled } from '#tests/support/pages/editor.ts'
+import { podcastTitled } from '#tests/support/pages/editing/editor.ts'
 
 const chaptered = 'A Lamp for the Drowned'
 

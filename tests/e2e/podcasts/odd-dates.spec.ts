@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { oddDates } from '#tests/support/odd-inputs.ts'
-import { podcastTitled } from '#tests/support/pages/editor.ts'
+import { oddDates } from '#tests/support/samples/odd-inputs.ts'
+import { podcastTitled } from '#tests/support/pages/editing/editor.ts'
 
 for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
   test.describe(`in ${timezoneId}`, () => {

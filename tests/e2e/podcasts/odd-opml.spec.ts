@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { damagedOpml, listOfAddresses } from '#tests/support/odd-inputs.ts'
+import { damagedOpml, listOfAddresses } from '#tests/support/samples/odd-inputs.ts'
 import { OpmlDialog, podcastLibraryOf, showOf } from '#tests/support/pages/opml-dialog.ts'
 
 test('a damaged list gives the feeds that are in it and names what it leaves out, and plain addresses are feeds too', async ({

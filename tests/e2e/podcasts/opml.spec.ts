@@ -3,7 +3,7 @@ import type { StandIn } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { mainThreadOf } from '#tests/support/browser/main-thread.ts'
 import { expectSound } from '#tests/support/browser/sound-page.ts'
-import { podcastTitled } from '#tests/support/pages/editor.ts'
+import { podcastTitled } from '#tests/support/pages/editing/editor.ts'
 import { OpmlDialog, opmlOf, podcastLibraryOf, showOf } from '#tests/support/pages/opml-dialog.ts'
 
 const shows = (count: number) => Array.from({ length: count }, (_, index) => showOf(index + 1))

@@ -6,7 +6,7 @@ import { longestTask, mainThreadOf } from '#tests/support/browser/main-thread.ts
 import { expectSound } from '#tests/support/browser/sound-page.ts'
 import type { App } from '#tests/support/pages/app.ts'
 import { goWithin } from '#tests/support/browser/go-within.ts'
-import { podcastTitled } from '#tests/support/pages/editor.ts'
+import { podcastTitled } from '#tests/support/pages/editing/editor.ts'
 
 const PODCAST = 'Signal & Noise'
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, expect, test, type Page } from '@playwright/test'
 import { chromiumFlags, findChromium } from '../../../scripts/lib/chromium.ts'
-import { npmStart } from '#tests/support/npm-start.ts'
+import { npmStart } from '#tests/support/hosts/npm-start.ts'
 
 // A real `npm start`, and pages of other sites that try to use it: from another port, and from another host name that
 // points to this machine.

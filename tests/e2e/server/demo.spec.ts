@@ -8,9 +8,9 @@ import { tool } from '../../../scripts/lib/run.ts'
 import { axeOn } from '#tests/support/browser/axe.ts'
 import { expect, test, type TestArgs } from '#tests/support/browser/fixtures.ts'
 import { App } from '#tests/support/pages/app.ts'
-import { Editor } from '#tests/support/pages/editor.ts'
+import { Editor } from '#tests/support/pages/editing/editor.ts'
 import { ReaderPage } from '#tests/support/pages/reader.ts'
-import { startStaticHost, type StaticHost } from '#tests/support/static-host.ts'
+import { startStaticHost, type StaticHost } from '#tests/support/hosts/static-host.ts'
 
 // What `npm run build -- --demo` makes, on a host that has files and nothing else.
 

@@ -1,6 +1,6 @@
 import { headerPolicy } from '../../../scripts/serve/csp.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { startCaddy, startNginx, staticPlaces } from '#tests/support/host-programs.ts'
+import { startCaddy, startNginx, staticPlaces } from '#tests/support/hosts/host-programs.ts'
 
 // The blocks of docs/hosts in the programs they are for. Not one of the everyday files, since it may install a package.
 

@@ -11,8 +11,8 @@ import { freePort } from '../../../scripts/start/port.ts'
 import { DEMO_PASSWORD, FLAVOURS, type Flavour } from '#tests/server/index.ts'
 import { looksLikeZip, unzipStored } from '#tests/server/archive/zip.ts'
 import { expect, test, type TestArgs } from '#tests/support/browser/fixtures.ts'
-import { hasCaddy, hasNginx, startCaddy, startNginx } from '#tests/support/host-programs.ts'
-import { startProgram } from '#tests/support/npm-start.ts'
+import { hasCaddy, hasNginx, startCaddy, startNginx } from '#tests/support/hosts/host-programs.ts'
+import { startProgram } from '#tests/support/hosts/npm-start.ts'
 
 // What `npm run release` makes, installed into an empty folder and run there, with nothing of this project beside it.
 

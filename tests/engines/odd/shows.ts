@@ -1,5 +1,5 @@
 import { showOf } from '#tests/support/pages/opml-dialog.ts'
-import { damagedOpml, listOfAddresses, oddChapters, oddDates } from '#tests/support/odd-inputs.ts'
+import { damagedOpml, listOfAddresses, oddChapters, oddDates } from '#tests/support/samples/odd-inputs.ts'
 import { text } from '../app.ts'
 import type { EngineApp } from '../app.ts'
 import { signIn } from '../entering.ts'

@@ -1,5 +1,5 @@
 import type { progressMachine } from '#machines/listening/progress/progress.machine.ts'
-import { serverState } from '#tests/support/progress-samples.ts'
+import { serverState } from '#tests/support/samples/progress-samples.ts'
 import type { Journey } from '../framework/fixture.ts'
 import { UNREACHABLE } from '../samples.ts'
 import { heard, waiting } from './listened.ts'

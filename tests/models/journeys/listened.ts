@@ -1,6 +1,6 @@
 import type { progressMachine } from '#machines/listening/progress/progress.machine.ts'
 import type { JourneyStep } from '../framework/fixture.ts'
-import { serverState } from '#tests/support/progress-samples.ts'
+import { serverState } from '#tests/support/samples/progress-samples.ts'
 import { LONG, placeRead, request } from '../samples.ts'
 
 type Step = JourneyStep<typeof progressMachine>

@@ -1,7 +1,7 @@
 // long: a list of journeys
 import type { progressMachine } from '#machines/listening/progress/progress.machine.ts'
 import { unversioned } from '#machines/listening/progress/server-position.ts'
-import { serverState } from '#tests/support/progress-samples.ts'
+import { serverState } from '#tests/support/samples/progress-samples.ts'
 import type { Journey } from '../framework/fixture.ts'
 import {
   BOOK,

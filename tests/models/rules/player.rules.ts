@@ -1,5 +1,5 @@
 // long: every rule of the player, one after the other
-import { clampRate } from '#machines/model/playback.ts'
+import { clampRate } from '#machines/model/titles/playback.ts'
 import type { playerMachine } from '#machines/listening/player/player.machine.ts'
 import type { OutputCommand } from '#machines/listening/player/player.types.ts'
 import type { Moment, Rule } from '../framework/fixture.ts'

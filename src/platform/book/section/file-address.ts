@@ -1,5 +1,5 @@
 import { judgePicture } from '../archive/picture.ts'
-import type { CssSurroundings } from './safe-css.ts'
+import type { CssSurroundings } from './css/safe-css.ts'
 import { safeDrawing } from './safe-drawing.ts'
 
 /** An address at which the browser shows a picture or font of the book; a `BookError` for one that would fill the memory. */

@@ -1,6 +1,6 @@
 import { DEEPEST_CSS } from '../archive/limits.ts'
-import { safeCss } from './safe-css.ts'
-import type { CssSurroundings } from './safe-css.ts'
+import { safeCss } from './css/safe-css.ts'
+import type { CssSurroundings } from './css/safe-css.ts'
 
 const XML = 'http://www.w3.org/XML/1998/namespace'
 const MAY_LOAD_OR_NEST = /[([{@\\]/

@@ -1,12 +1,12 @@
 import DOMPurify from 'dompurify'
 import { judgePicture } from '../archive/picture.ts'
 import { BookError } from '../book-error.ts'
-import { createVariableLimit } from './css-variables.ts'
+import { createVariableLimit } from './css/css-variables.ts'
 import { readData } from './data-address.ts'
 import { readXml } from './markup.ts'
 import { settleAttributes } from './safe-attributes.ts'
-import { safeCss } from './safe-css.ts'
-import type { CssSurroundings } from './safe-css.ts'
+import { safeCss } from './css/safe-css.ts'
+import type { CssSurroundings } from './css/safe-css.ts'
 import { NAMED_ONCE, settleReferences } from './references.ts'
 
 /** A drawing of more takes seconds to draw, and stops the page meanwhile. */

@@ -1,10 +1,10 @@
 import DOMPurify from 'dompurify'
 import { BookError } from '../book-error.ts'
-import { createVariableLimit } from './css-variables.ts'
+import { createVariableLimit } from './css/css-variables.ts'
 import { settleReferences } from './references.ts'
 import { settleAttributes } from './safe-attributes.ts'
-import { safeCss } from './safe-css.ts'
-import type { CssSurroundings } from './safe-css.ts'
+import { safeCss } from './css/safe-css.ts'
+import type { CssSurroundings } from './css/safe-css.ts'
 
 /** What a page of a book may refer to. */
 export interface SectionSurroundings extends CssSurroundings {

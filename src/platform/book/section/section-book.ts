@@ -105,7 +105,7 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
   async function loadFaces(): Promise<void> {
     if (look.font !== 'dyslexic') return
     try {
-      const { dyslexicFaces } = await import('./reader-font.ts')
+      const { dyslexicFaces } = await import('./css/reader-font.ts')
       faces = await dyslexicFaces()
     } catch (error) {
       logWarning('The font is not there:', error)

@@ -1,6 +1,6 @@
 import type { ReaderLook } from '#machines/reading/reader/reader-settings.ts'
-import type { Colour, createColourReader } from './colour.ts'
-import { DYSLEXIC_FAMILY } from './font-family.ts'
+import type { Colour, createColourReader } from './css/colour.ts'
+import { DYSLEXIC_FAMILY } from './css/font-family.ts'
 import { MARK_STYLE } from '../search/marks.ts'
 
 /** How the lines of a page lie: the value of `writing-mode`. */

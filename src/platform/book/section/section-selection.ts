@@ -1,5 +1,5 @@
 import { quoteText } from '#machines/reading/book-notes/note-rules.ts'
-import type { ReadingPlace } from '#machines/model/reading.ts'
+import type { ReadingPlace } from '#machines/model/titles/reading.ts'
 import type { BookSelection } from '#machines/reading/reader/reader.types.ts'
 import type { SectionFrame } from './section-frame.ts'
 import type { SectionPlace } from './sectioned-book.ts'

@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate'
 import type { DecoderCommand, DecoderFact, StripAbsence } from '#machines/editing/waveform/waveform.types.ts'
-import { filePath } from '#machines/model/urls.ts'
-import type { Urls } from '#machines/model/urls.ts'
+import { filePath } from '#machines/model/titles/urls.ts'
+import type { Urls } from '#machines/model/titles/urls.ts'
 import type { StripAnswer, StripOrder } from './strip-order.ts'
 
 /** Browsers decode only on pages that came by a safe way. */

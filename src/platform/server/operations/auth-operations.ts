@@ -1,5 +1,5 @@
-import { authSettingsAnswerSchema } from '#machines/model/entities/auth-settings.ts'
-import type { AuthOperations } from '#machines/server/operations/auth-operations.ts'
+import { authSettingsAnswerSchema } from '#machines/model/entities/admin/auth-settings.ts'
+import type { AuthOperations } from '#machines/server/operations/requests/auth-operations.ts'
 import { defineOperations } from './define-operations.ts'
 
 /** How the settings of signing in are written. */

@@ -1,6 +1,6 @@
-import { backupsAnswerSchema } from '#machines/model/entities/admin-server.ts'
-import type { BackupsAnswer } from '#machines/model/entities/admin-server.ts'
-import type { BackupList, BackupOperations } from '#machines/server/operations/backup-operations.ts'
+import { backupsAnswerSchema } from '#machines/model/entities/admin/admin-server.ts'
+import type { BackupsAnswer } from '#machines/model/entities/admin/admin-server.ts'
+import type { BackupList, BackupOperations } from '#machines/server/operations/requests/backup-operations.ts'
 import { MOST_PATIENT_MS } from '#machines/server/operations/operations.table.ts'
 import { defineOperations } from './define-operations.ts'
 

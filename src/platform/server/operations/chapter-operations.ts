@@ -1,5 +1,5 @@
 import type { CacheCommand } from '#machines/server/catalog/reads.ts'
-import type { ChapterOperations } from '#machines/server/operations/chapter-operations.ts'
+import type { ChapterOperations } from '#machines/server/operations/requests/chapter-operations.ts'
 import { defineOperations } from './define-operations.ts'
 
 const ofItem = (): readonly CacheCommand[] => [{ type: 'cache.invalidate', name: 'item' }]

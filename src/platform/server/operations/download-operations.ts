@@ -1,8 +1,8 @@
-import type { FeedEpisode } from '#machines/model/entities/podcast-feed.ts'
+import type { FeedEpisode } from '#machines/model/entities/items/podcast-feed.ts'
 import { appError } from '#machines/model/errors.ts'
 import { bodiesOf } from '#machines/podcasts/feed-episodes/bodies.ts'
-import type { DownloadOperations } from '#machines/server/operations/download-operations.ts'
-import { readFeedOf } from '../read-feed.ts'
+import type { DownloadOperations } from '#machines/server/operations/requests/download-operations.ts'
+import { readFeedOf } from '../podcasts/read-feed.ts'
 import type { Server } from '../server.ts'
 import { defineOperations } from './define-operations.ts'
 

@@ -1,11 +1,14 @@
 import type { EditChange } from '#machines/editing/edits/edit.types.ts'
 import { mediaUpdateOf } from '#machines/editing/item-form.ts'
 import type { PickedFile } from '#machines/editing/picked-file.ts'
-import * as z from '#machines/model/entities/zod.ts'
+import * as z from '#machines/model/entities/reading/zod.ts'
 import type { CacheCommand } from '#machines/server/catalog/reads.ts'
-import type { CoverChange, EditingOperations } from '#machines/server/operations/editing-operations.ts'
+import type {
+  CoverChange,
+  EditingOperations,
+} from '#machines/server/operations/requests/editing-operations.ts'
 import { coversSettled } from '../../page/covers-settled.ts'
-import { markOf } from '../picture-mark.ts'
+import { markOf } from '../editing/picture-mark.ts'
 import { readItem } from '../reads/read-item.ts'
 import type { Server } from '../server.ts'
 import { defineOperations } from './define-operations.ts'

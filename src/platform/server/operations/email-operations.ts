@@ -2,10 +2,10 @@ import { isOwnDevice, withDevice, withoutDevice } from '#machines/admin/email/er
 import {
   emailSettingsAnswerSchema,
   ereaderDevicesAnswerSchema,
-} from '#machines/model/entities/admin-server.ts'
+} from '#machines/model/entities/admin/admin-server.ts'
 import { loginAnswerSchema } from '#machines/model/entities/index.ts'
 import type { EreaderDevice } from '#machines/model/entities/sign-in.ts'
-import type { EmailOperations, EreaderScope } from '#machines/server/operations/email-operations.ts'
+import type { EmailOperations, EreaderScope } from '#machines/server/operations/requests/email-operations.ts'
 import type { Server } from '../server.ts'
 import { defineOperations } from './define-operations.ts'
 

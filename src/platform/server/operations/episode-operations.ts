@@ -1,9 +1,9 @@
 import { episodeUpdateOf } from '#machines/editing/episode-form.ts'
 import { libraryItemExpandedSchema } from '#machines/model/entities/index.ts'
 import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
-import { newEpisodesAnswerSchema } from '#machines/model/entities/podcast-feed.ts'
+import { newEpisodesAnswerSchema } from '#machines/model/entities/items/podcast-feed.ts'
 import type { CacheCommand } from '#machines/server/catalog/reads.ts'
-import type { EpisodeOperations } from '#machines/server/operations/episode-operations.ts'
+import type { EpisodeOperations } from '#machines/server/operations/requests/episode-operations.ts'
 import { defineOperations } from './define-operations.ts'
 
 const ofPodcast = (): readonly CacheCommand[] => [

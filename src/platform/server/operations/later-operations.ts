@@ -1,5 +1,5 @@
 import type { Operations } from '#machines/server/operations/operations.table.ts'
-import type { OwnOperations } from '#machines/server/operations/own-operations.ts'
+import type { OwnOperations } from '#machines/server/operations/requests/own-operations.ts'
 import { authOperations } from './auth-operations.ts'
 import { backupOperations } from './backup-operations.ts'
 import { batchOperations } from './batch-operations.ts'

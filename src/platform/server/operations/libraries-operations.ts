@@ -7,7 +7,7 @@ import type { EditChange } from '#machines/editing/edits/edit.types.ts'
 import type { Values } from '#machines/editing/values.ts'
 import { appError } from '#machines/model/errors.ts'
 import type { CacheCommand } from '#machines/server/catalog/reads.ts'
-import type { LibrariesOperations } from '#machines/server/operations/libraries-operations.ts'
+import type { LibrariesOperations } from '#machines/server/operations/requests/libraries-operations.ts'
 import { defineOperations } from './define-operations.ts'
 
 const list: readonly CacheCommand[] = [{ type: 'cache.invalidate', name: 'libraries' }]

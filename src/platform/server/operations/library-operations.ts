@@ -4,9 +4,9 @@ import {
   libraryItemsAnswerSchema,
   playlistSchema,
 } from '#machines/model/entities/index.ts'
-import type { MediaKey } from '#machines/model/playback.ts'
+import type { MediaKey } from '#machines/model/titles/playback.ts'
 import type { CacheCommand, ReadName } from '#machines/server/catalog/reads.ts'
-import type { LibraryOperations } from '#machines/server/operations/library-operations.ts'
+import type { LibraryOperations } from '#machines/server/operations/requests/library-operations.ts'
 import { defineOperations } from './define-operations.ts'
 
 type ListKind = 'collections' | 'playlists'

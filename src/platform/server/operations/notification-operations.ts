@@ -1,5 +1,5 @@
-import { notificationSettingsSchema } from '#machines/model/entities/notification.ts'
-import type { NotificationOperations } from '#machines/server/operations/notification-operations.ts'
+import { notificationSettingsSchema } from '#machines/model/entities/admin/notification.ts'
+import type { NotificationOperations } from '#machines/server/operations/requests/notification-operations.ts'
 import { defineOperations } from './define-operations.ts'
 
 const notification = (id: string): string => `/api/notifications/${encodeURIComponent(id)}`

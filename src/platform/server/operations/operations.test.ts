@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { before, finished, record, untouched } from '#tests/support/record-samples.ts'
+import { before, finished, record, untouched } from '#tests/support/samples/record-samples.ts'
 import { appError } from '#machines/model/errors.ts'
 import { newsOf } from '#machines/server/operations/operations.notices.ts'
 import type { AnyRow, OperationRequest } from '#machines/server/operations/operations.table.ts'

@@ -1,5 +1,5 @@
 import type { CacheCommand } from '#machines/server/catalog/reads.ts'
-import type { OwnOperations } from '#machines/server/operations/own-operations.ts'
+import type { OwnOperations } from '#machines/server/operations/requests/own-operations.ts'
 import { stepsBack } from '#machines/server/operations/record-before.ts'
 import type { RecordBefore } from '#machines/server/operations/record-before.types.ts'
 import { progressPath } from '../progress/paths.ts'

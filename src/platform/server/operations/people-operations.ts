@@ -1,5 +1,5 @@
 import type { CacheCommand } from '#machines/server/catalog/reads.ts'
-import type { PeopleOperations } from '#machines/server/operations/people-operations.ts'
+import type { PeopleOperations } from '#machines/server/operations/requests/people-operations.ts'
 import { defineOperations } from './define-operations.ts'
 
 const users: readonly CacheCommand[] = [

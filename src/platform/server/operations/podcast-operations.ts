@@ -1,5 +1,8 @@
 import { libraryItemExpandedSchema } from '#machines/model/entities/index.ts'
-import type { NewPodcast, PodcastOperations } from '#machines/server/operations/podcast-operations.ts'
+import type {
+  NewPodcast,
+  PodcastOperations,
+} from '#machines/server/operations/requests/podcast-operations.ts'
 import type { Server } from '../server.ts'
 import { defineOperations } from './define-operations.ts'
 

@@ -1,6 +1,6 @@
 import { userSchema } from '#machines/model/entities/index.ts'
-import { recordIn } from '#machines/model/playback.ts'
-import type { MediaKey } from '#machines/model/playback.ts'
+import { recordIn } from '#machines/model/titles/playback.ts'
+import type { MediaKey } from '#machines/model/titles/playback.ts'
 import type { RecordStep } from '#machines/server/operations/record-before.ts'
 import type { RecordBefore } from '#machines/server/operations/record-before.types.ts'
 import { readProgress } from '../progress/server-records.ts'

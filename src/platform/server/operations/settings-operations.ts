@@ -1,6 +1,6 @@
 import { isNewerServer } from '#machines/app/updates/version-rules.ts'
 import { settingsAnswerSchema } from '#machines/model/entities/index.ts'
-import type { SettingsOperations } from '#machines/server/operations/settings-operations.ts'
+import type { SettingsOperations } from '#machines/server/operations/requests/settings-operations.ts'
 import { defineOperations } from './define-operations.ts'
 
 /** The server takes one item after the other. */

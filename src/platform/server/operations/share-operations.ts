@@ -1,5 +1,5 @@
 import type { CacheCommand } from '#machines/server/catalog/reads.ts'
-import type { ShareOperations } from '#machines/server/operations/share-operations.ts'
+import type { ShareOperations } from '#machines/server/operations/requests/share-operations.ts'
 import { defineOperations } from './define-operations.ts'
 
 const ofItem = ({ libraryItemId }: { libraryItemId: string }): readonly CacheCommand[] => [

@@ -1,7 +1,10 @@
-import { episodesMatchedAnswerSchema } from '#machines/model/entities/podcast-feed.ts'
+import { episodesMatchedAnswerSchema } from '#machines/model/entities/items/podcast-feed.ts'
 import { isUnanswered, toAppError } from '#machines/model/errors.ts'
 import type { CacheCommand } from '#machines/server/catalog/reads.ts'
-import type { ShowOperations, UndeletedEpisode } from '#machines/server/operations/show-operations.ts'
+import type {
+  ShowOperations,
+  UndeletedEpisode,
+} from '#machines/server/operations/requests/show-operations.ts'
 import { defineOperations } from './define-operations.ts'
 import { userRecord } from './own-operations.ts'
 import { recordsBefore, writeSteps } from './records-before.ts'

@@ -1,4 +1,4 @@
-import type { ToolOperations } from '#machines/server/operations/tool-operations.ts'
+import type { ToolOperations } from '#machines/server/operations/requests/tool-operations.ts'
 import { defineOperations } from './define-operations.ts'
 
 const tool = (id: string, name: 'encode-m4b' | 'embed-metadata'): string =>

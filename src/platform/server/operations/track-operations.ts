@@ -3,7 +3,7 @@ import type { OrderedBook } from '#machines/editing/track-order/track-order-rule
 import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
 import { appError } from '#machines/model/errors.ts'
 import type { CacheCommand } from '#machines/server/catalog/reads.ts'
-import type { TrackOperations } from '#machines/server/operations/track-operations.ts'
+import type { TrackOperations } from '#machines/server/operations/requests/track-operations.ts'
 import { readItem } from '../reads/read-item.ts'
 import { defineOperations } from './define-operations.ts'
 

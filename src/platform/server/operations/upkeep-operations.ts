@@ -1,9 +1,9 @@
 import { passwordAnswerSchema } from '#machines/model/entities/index.ts'
-import { itemScanAnswerSchema } from '#machines/model/entities/item-edit.ts'
+import { itemScanAnswerSchema } from '#machines/model/entities/items/item-edit.ts'
 import { appError } from '#machines/model/errors.ts'
 import type { LocaleKey } from '#machines/model/locale-key.ts'
 import type { CacheCommand } from '#machines/server/catalog/reads.ts'
-import type { UpkeepOperations } from '#machines/server/operations/upkeep-operations.ts'
+import type { UpkeepOperations } from '#machines/server/operations/requests/upkeep-operations.ts'
 import { defineOperations } from './define-operations.ts'
 import { userRecord } from './own-operations.ts'
 

@@ -3,15 +3,15 @@ import {
   genreRenameAnswerSchema,
   itemsUpdatedAnswerSchema,
   tagRenameAnswerSchema,
-} from '#machines/model/entities/admin-server.ts'
-import { newApiKeyAnswerSchema } from '#machines/model/entities/api-key.ts'
+} from '#machines/model/entities/admin/admin-server.ts'
+import { newApiKeyAnswerSchema } from '#machines/model/entities/admin/api-key.ts'
 import { appError } from '#machines/model/errors.ts'
-import { filterValue } from '#machines/model/filters.ts'
+import { filterValue } from '#machines/model/titles/filters.ts'
 import type { CacheCommand, ReadName } from '#machines/server/catalog/reads.ts'
-import type { UtilsOperations, ValueChange } from '#machines/server/operations/utils-operations.ts'
+import type { UtilsOperations, ValueChange } from '#machines/server/operations/requests/utils-operations.ts'
 import type { Server } from '../server.ts'
-import { changesOfValue } from '../value-changes.ts'
-import type { ListField } from '../value-changes.ts'
+import { changesOfValue } from '../editing/value-changes.ts'
+import type { ListField } from '../editing/value-changes.ts'
 import { defineOperations } from './define-operations.ts'
 
 const stale = (...names: ReadName[]): readonly CacheCommand[] =>

@@ -1,4 +1,4 @@
-import type { MediaKey } from '#machines/model/playback.ts'
+import type { MediaKey } from '#machines/model/titles/playback.ts'
 
 const encoded = encodeURIComponent
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { agreeOnPlace } from '#machines/listening/progress/position-agreement.ts'
 import { appError } from '#machines/model/errors.ts'
 import type { MediaProgress } from '#machines/model/entities/index.ts'
-import { heardEntry } from '#tests/support/progress-samples.ts'
+import { heardEntry } from '#tests/support/samples/progress-samples.ts'
 import type { Journal } from '../../storage/journal/journal.ts'
 import { createPositionReader } from './position-reader.ts'
 

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { MediaKey, OpenedSession } from '#machines/model/playback.ts'
+import type { MediaKey, OpenedSession } from '#machines/model/titles/playback.ts'
 import { outcomeOfFailure, totalToSend } from '#machines/listening/progress/totals.ts'
 import type {
   CloseInput,
@@ -11,7 +11,7 @@ import type {
   SyncOutcome,
 } from '#machines/listening/progress/progress.types.ts'
 import type { Server } from '../server.ts'
-import type { PlayCalls } from '../../media/play-calls.ts'
+import type { PlayCalls } from '../../media/opening/play-calls.ts'
 import type { Journal } from '../../storage/journal/journal.ts'
 import type { PositionReader } from './position-reader.ts'
 import type { JournalWriter } from '../../storage/journal/journal-writer.ts'

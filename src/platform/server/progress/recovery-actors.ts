@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { MediaKey } from '#machines/model/playback.ts'
+import type { MediaKey } from '#machines/model/titles/playback.ts'
 import type { JournalEntry } from '#machines/listening/progress/progress.types.ts'
 import type { Recovery } from '#machines/listening/recovery/recovery-rules.ts'
 import type { Standing } from '#machines/listening/recovery/recovery.machine.ts'

@@ -1,5 +1,5 @@
 import { listeningSessionsPageSchema } from '#machines/model/entities/index.ts'
-import type { MediaKey } from '#machines/model/playback.ts'
+import type { MediaKey } from '#machines/model/titles/playback.ts'
 import type { JournalEntry } from '#machines/listening/progress/progress.types.ts'
 import { totalTime } from '#machines/listening/progress/totals.ts'
 import { isDelivered } from '#machines/listening/recovery/is-delivered.ts'

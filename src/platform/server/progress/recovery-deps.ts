@@ -1,4 +1,4 @@
-import type { PlayCalls } from '../../media/play-calls.ts'
+import type { PlayCalls } from '../../media/opening/play-calls.ts'
 import type { Journal } from '../../storage/journal/journal.ts'
 import type { TabHoldings } from '../../tabs/tab-holdings.ts'
 import type { Server } from '../server.ts'

@@ -1,4 +1,4 @@
-import { deviceText } from '#machines/model/device-text.ts'
+import { deviceText } from '#machines/model/text/device-text.ts'
 import {
   listeningSessionsPageSchema,
   mediaProgressSchema,
@@ -7,8 +7,8 @@ import {
 } from '#machines/model/entities/index.ts'
 import type { MediaProgress } from '#machines/model/entities/index.ts'
 import { appError } from '#machines/model/errors.ts'
-import { recordIn } from '#machines/model/playback.ts'
-import type { MediaKey } from '#machines/model/playback.ts'
+import { recordIn } from '#machines/model/titles/playback.ts'
+import type { MediaKey } from '#machines/model/titles/playback.ts'
 import type { SessionState } from '#machines/listening/progress/progress.types.ts'
 import { isSamePosition, serverPositionOf } from '#machines/listening/progress/server-position.ts'
 import type { ServerRecord } from '#machines/listening/recovery/recovery-rules.ts'

@@ -1,4 +1,4 @@
-import type { MediaKey } from '#machines/model/playback.ts'
+import type { MediaKey } from '#machines/model/titles/playback.ts'
 import type { SessionRecord } from '../../storage/database.ts'
 import type { CallOptions, Server } from '../server.ts'
 import { progressPath, sessionPath } from './paths.ts'

@@ -4,18 +4,18 @@ import {
   sessionsPageSchema,
   signInSessionsPageSchema,
   userDetailSchema,
-} from '#machines/model/entities/admin-users.ts'
-import type { SessionsPage } from '#machines/model/entities/admin-users.ts'
+} from '#machines/model/entities/admin/admin-users.ts'
+import type { SessionsPage } from '#machines/model/entities/admin/admin-users.ts'
 import { listeningStatsSchema } from '#machines/model/entities/listening-stats.ts'
-import { tagsAnswerSchema } from '#machines/model/entities/tags.ts'
+import { tagsAnswerSchema } from '#machines/model/entities/items/tags.ts'
 import type { AdminReadName } from '#machines/server/catalog/admin-reads.ts'
 import type { ReadKey, ReadResult } from '#machines/server/catalog/reads.ts'
 import type { Server } from '../server.ts'
 import { utilsReads } from './utils-reads.ts'
-import { filesystemAnswerSchema } from '#machines/model/entities/admin-server.ts'
-import { libraryStatsSchema } from '#machines/model/entities/library.ts'
+import { filesystemAnswerSchema } from '#machines/model/entities/admin/admin-server.ts'
+import { libraryStatsSchema } from '#machines/model/entities/items/library.ts'
 import { ownYearStatsSchema, serverStatsSchema, yearStatsSchema } from '#machines/model/entities/stats.ts'
-import { readUsers } from '../user-actors.ts'
+import { readUsers } from '../admin/user-actors.ts'
 
 const PER_PAGE = 10
 /** More sign-ins than anybody has; what is beyond shows once these were ended. */

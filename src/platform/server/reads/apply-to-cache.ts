@@ -1,6 +1,6 @@
 import type { QueryClient, QueryFilters } from '@tanstack/query-core'
 import type { ReadKey, ShelfPage, UserRecord } from '#machines/server/catalog/reads.ts'
-import { recordIn } from '#machines/model/playback.ts'
+import { recordIn } from '#machines/model/titles/playback.ts'
 import type { LibraryItemExpanded, MediaProgress, Shelf, User } from '#machines/model/entities/index.ts'
 import { pendingProgress } from '#machines/server/outbox/pending-progress.ts'
 import type { PendingChange } from '#machines/server/outbox/pending-change.ts'

@@ -11,7 +11,7 @@ import { homeLimit } from '../../page/home-limit.ts'
 import type { LazyName } from './lazy-reads.ts'
 import { homeCall, libraryCall } from './read-calls.ts'
 import { readBy } from './read-by.ts'
-import { readLibraries } from '../read-library.ts'
+import { readLibraries } from './read-library.ts'
 import type { Server } from '../server.ts'
 
 export interface Fetcher<Name extends ReadName> {

@@ -1,9 +1,9 @@
 import { byTitle, feedOfOwner } from '#machines/admin/feeds/open-feeds.ts'
-import { feedOwnersPageSchema } from '#machines/model/entities/feed-list.ts'
+import { feedOwnersPageSchema } from '#machines/model/entities/admin/feed-list.ts'
 import type { Library } from '#machines/model/entities/index.ts'
 import type { OpenFeed } from '#machines/server/catalog/utils-reads.ts'
-import { readLibraries } from '../read-library.ts'
-import { readPages } from '../read-pages.ts'
+import { readLibraries } from './read-library.ts'
+import { readPages } from './read-pages.ts'
 import type { Server } from '../server.ts'
 
 const PAGE_SIZE = 200

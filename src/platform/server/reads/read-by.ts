@@ -1,4 +1,4 @@
-import type { infer as Infer, ZodMiniType } from '#machines/model/entities/zod.ts'
+import type { infer as Infer, ZodMiniType } from '#machines/model/entities/reading/zod.ts'
 import type { Server } from '../server.ts'
 import type { ReadCall } from './read-calls.ts'
 

@@ -1,4 +1,4 @@
-import { isSameMedia } from '#machines/model/playback.ts'
+import { isSameMedia } from '#machines/model/titles/playback.ts'
 import { isSamePosition } from '#machines/listening/progress/server-position.ts'
 import type { JournalEntry } from '#machines/listening/progress/progress.types.ts'
 

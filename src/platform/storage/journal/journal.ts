@@ -1,4 +1,4 @@
-import type { MediaKey } from '#machines/model/playback.ts'
+import type { MediaKey } from '#machines/model/titles/playback.ts'
 import { keptAsSent } from '#machines/listening/progress/server-position.ts'
 import type { JournalEntry } from '#machines/listening/progress/progress.types.ts'
 import type { Database, SessionRecord } from '../database.ts'

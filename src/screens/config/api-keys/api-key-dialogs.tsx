@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
-import { CopyField } from '#src/ui/copy-field.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { CopyField } from '#src/ui/form/copy-field.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { ApiKeyForm } from './api-key-form.tsx'
 
 /** What lies over the list of keys: a form, or what is shown once. */

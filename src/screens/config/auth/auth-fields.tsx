@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { AuthField, AuthForm } from '#machines/admin/auth-settings/auth-form.ts'
-import { Switch } from '#src/ui/checkbox.tsx'
-import { PasswordField } from '#src/ui/password-field.tsx'
-import { TextArea, TextField } from '#src/ui/text-field.tsx'
+import { Switch } from '#src/ui/form/checkbox.tsx'
+import { PasswordField } from '#src/ui/form/password-field.tsx'
+import { TextArea, TextField } from '#src/ui/form/text-field.tsx'
 import { useAuthField } from './use-auth-form.ts'
 
 type FieldsOf<Value> = { [Field in AuthField]: AuthForm[Field] extends Value ? Field : never }[AuthField]

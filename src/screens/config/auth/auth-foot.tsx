@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Confirm } from '#src/ui/confirm.tsx'
+import { Confirm } from '#src/ui/overlay/confirm.tsx'
 
 /** Saves the form as one, or puts it back; asks before nobody comes in by a password any more. */
 export function AuthFoot() {

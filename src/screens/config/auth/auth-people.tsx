@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyView } from '#src/hooks/lazy-view.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
-import { Select } from '#src/ui/select.tsx'
+import { Select } from '#src/ui/form/select.tsx'
 import { AuthFlag, AuthRow, AuthText } from './auth-fields.tsx'
 import { useAuthField } from './use-auth-form.ts'
 

@@ -5,7 +5,7 @@ import { isFolder } from '#machines/admin/backups/backup-settings.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
 import { SettingRow } from '../setting-row.tsx'
 
 /** Where the server keeps its backups, on servers that say it; some take another place. */

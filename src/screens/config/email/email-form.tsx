@@ -6,11 +6,11 @@ import type { Draft, Errors } from '#machines/editing/form/form.types.ts'
 import type { AppError } from '#machines/model/errors.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
-import { useErrorText } from '#src/shell/read-failed.tsx'
+import { useErrorText } from '#src/shell/states/read-failed.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Switch } from '#src/ui/checkbox.tsx'
-import { PasswordField } from '#src/ui/password-field.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { Switch } from '#src/ui/form/checkbox.tsx'
+import { PasswordField } from '#src/ui/form/password-field.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
 
 const NONE: Draft & { errors: Errors } = { base: {}, values: {}, errors: {} }
 

@@ -3,7 +3,7 @@ import type { LibraryQuestion } from '#machines/admin/libraries/libraries.types.
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useRead } from '#src/hooks/use-read.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
-import { Confirm } from '#src/ui/confirm.tsx'
+import { Confirm } from '#src/ui/overlay/confirm.tsx'
 
 /** Asks before a library is deleted, or all of its files are read again. */
 export function LibraryQuestionBox() {

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LogEntry } from '#machines/model/entities/log-entry.ts'
+import type { LogEntry } from '#machines/model/entities/admin/log-entry.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 
 /** No line is lower. */

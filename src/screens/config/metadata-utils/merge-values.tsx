@@ -5,11 +5,11 @@ import type { Picked } from '#machines/admin/metadata-utils/merging.ts'
 import type { MetadataValue, ValueKind } from '#machines/admin/metadata-utils/value-list.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
-import { useErrorText } from '#src/shell/read-failed.tsx'
+import { useErrorText } from '#src/shell/states/read-failed.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { RadioGroup } from '#src/ui/choice.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { RadioGroup } from '#src/ui/form/choice.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
 
 const NOT_PICKED: Picked | null = null
 

@@ -4,9 +4,9 @@ import type { Library } from '#machines/model/entities/index.ts'
 import { useLibraryId } from '#src/hooks/selectors.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useRead } from '#src/hooks/use-read.ts'
-import { ReadFailed } from '#src/shell/read-failed.tsx'
+import { ReadFailed } from '#src/shell/states/read-failed.tsx'
 import { EmptyState } from '#src/ui/bits.tsx'
-import { Select } from '#src/ui/select.tsx'
+import { Select } from '#src/ui/form/select.tsx'
 import { ValueList, ValuesLoading } from './value-list.tsx'
 
 const LIBRARIES = { name: 'libraries' } as const

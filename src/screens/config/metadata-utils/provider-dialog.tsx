@@ -4,9 +4,9 @@ import type { ProviderForm } from '#machines/admin/metadata-utils/provider-form.
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { Select } from '#src/ui/select.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { Select } from '#src/ui/form/select.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
 
 /** The form of a new provider. */
 export function ProviderDialog({ form }: { form: ProviderForm }) {

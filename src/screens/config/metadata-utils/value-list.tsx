@@ -7,8 +7,8 @@ import type { MetadataValue, ValueKind, ValueOrder } from '#machines/admin/metad
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { EmptyState } from '#src/ui/bits.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { Select } from '#src/ui/select.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { Select } from '#src/ui/form/select.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
 import { MergeTools } from './merge-values.tsx'
 import { ValueEditor, ValueRow } from './value-row.tsx'
 

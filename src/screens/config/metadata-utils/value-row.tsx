@@ -6,9 +6,9 @@ import type { MetadataValue, ValueKind } from '#machines/admin/metadata-utils/va
 import { useAsk } from '#src/hooks/use-ask.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
-import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Checkbox } from '#src/ui/form/checkbox.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
 
 /** A name, how many items have it, and what can be done with it. */
 export function ValueRow({ kind, value }: { kind: ValueKind; value: MetadataValue }) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { withCounts } from '#machines/admin/metadata-utils/value-list.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useRead } from '#src/hooks/use-read.ts'
-import { ReadFailed } from '#src/shell/read-failed.tsx'
+import { ReadFailed } from '#src/shell/states/read-failed.tsx'
 import { ValueList, ValuesLoading } from './value-list.tsx'
 
 const TAGS = { name: 'tags' } as const

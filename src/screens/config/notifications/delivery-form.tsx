@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import type { FormEvent } from 'react'
 import type { Draft, Errors } from '#machines/editing/form/form.types.ts'
 import { isChanged } from '#machines/editing/form/form-rules.ts'
-import type { NotificationDelivery } from '#machines/server/operations/notification-operations.ts'
+import type { NotificationDelivery } from '#machines/server/operations/requests/notification-operations.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
 import { SettingRow } from '../setting-row.tsx'
 
 const NONE: Draft & { errors: Errors } = { base: {}, values: {}, errors: {} }

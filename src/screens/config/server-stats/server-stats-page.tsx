@@ -6,10 +6,10 @@ import { useIntents } from '#src/hooks/use-intents.ts'
 import { useRead } from '#src/hooks/use-read.ts'
 import { TimeBars } from '#src/screens/stats/time-bars.tsx'
 import { YearPicker } from '#src/screens/stats/year-picker.tsx'
-import { PartFailed, ReadFailed } from '#src/shell/read-failed.tsx'
+import { PartFailed, ReadFailed } from '#src/shell/states/read-failed.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { StatRow } from '#src/ui/charts.tsx'
-import { Table } from '#src/ui/table.tsx'
+import { StatRow } from '#src/ui/charts/charts.tsx'
+import { Table } from '#src/ui/list/table.tsx'
 import '#src/screens/stats/year.css'
 
 const KINDS = ['books', 'podcasts', 'total'] as const

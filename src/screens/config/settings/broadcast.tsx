@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
-import { TextArea } from '#src/ui/text-field.tsx'
+import { TextArea } from '#src/ui/form/text-field.tsx'
 
 type Stage = 'writing' | 'sending' | 'sent' | 'lost'
 

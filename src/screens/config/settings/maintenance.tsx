@@ -4,9 +4,9 @@ import type { UpkeepQuestion } from '#machines/admin/server-upkeep/server-upkeep
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Confirm } from '#src/ui/confirm.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { Confirm } from '#src/ui/overlay/confirm.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
 import { SettingRow } from '../setting-row.tsx'
 import { useServerSettings } from '../use-server-settings.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { KNOWN_PROVIDERS } from '#machines/editing/providers.ts'
-import { formatMoment } from '#machines/model/dates.ts'
+import { formatMoment } from '#machines/model/time/dates.ts'
 import {
   DATE_FORMATS,
   METADATA_FILES,

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { SessionsPage } from '#machines/model/entities/admin.ts'
+import type { SessionsPage } from '#machines/model/entities/admin/admin.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Anchor } from '#src/ui/link.tsx'
 

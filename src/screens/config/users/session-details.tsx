@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deviceLines, listenedIn, playMethodKey } from '#machines/admin/people/people-rules.ts'
-import type { OwnedSession } from '#machines/model/entities/admin.ts'
+import type { OwnedSession } from '#machines/model/entities/admin/admin.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useAsk } from '#src/hooks/use-ask.ts'
 import { useSignedIn } from '#src/hooks/selectors.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { Link } from '#src/ui/link.tsx'
 
 interface Shown {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { CreateButtons, FormButtons } from '#src/dialogs/edit/form-foot.tsx'
 import { UserForm } from './user-form.tsx'

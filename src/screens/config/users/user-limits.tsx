@@ -4,7 +4,7 @@ import type { Chip, Row } from '#machines/editing/values.ts'
 import { ChipsField } from '#src/dialogs/edit/chips-field.tsx'
 import { useField } from '#src/dialogs/edit/use-form.ts'
 import { useRead } from '#src/hooks/use-read.ts'
-import { Checkbox, Switch } from '#src/ui/checkbox.tsx'
+import { Checkbox, Switch } from '#src/ui/form/checkbox.tsx'
 
 const NO_ROWS: readonly Row[] = []
 const NO_CHIPS: readonly Chip[] = []

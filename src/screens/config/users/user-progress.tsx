@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { coverOf, goneCount, newestFirst, shareOf, titleOf } from '#machines/admin/people/progress-rows.ts'
-import type { NamedProgress, UserDetail } from '#machines/model/entities/admin.ts'
+import type { NamedProgress, UserDetail } from '#machines/model/entities/admin/admin.ts'
 import { useCoverUrl } from '#src/hooks/use-cover-url.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useAsk } from '#src/hooks/use-ask.ts'
 import { useIsRunning } from '#src/hooks/use-is-running.ts'
 import { Badge } from '#src/ui/bits.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Cover } from '#src/ui/cover.tsx'
+import { Cover } from '#src/ui/cover/cover.tsx'
 import { Link } from '#src/ui/link.tsx'
-import { Table } from '#src/ui/table.tsx'
+import { Table } from '#src/ui/list/table.tsx'
 import { Moment } from './cells.tsx'
 
 const COVER_WIDTH = 32

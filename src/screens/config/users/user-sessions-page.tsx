@@ -5,7 +5,7 @@ import { sessionsPath, sessionsPlaceOf } from '#machines/admin/people/sessions-p
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useRead } from '#src/hooks/use-read.ts'
 import { useVisit } from '#src/hooks/use-visit.ts'
-import { ReadFailed } from '#src/shell/read-failed.tsx'
+import { ReadFailed } from '#src/shell/states/read-failed.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Pager } from './pager.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#src/ui/button.tsx'
-import { CopyButton } from '#src/ui/copy-button.tsx'
+import { CopyButton } from '#src/ui/form/copy-button.tsx'
 
 /** The token of an account, once it is asked for. */
 export function UserToken({ token }: { token: string }) {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FeedEpisode } from '#machines/model/entities/podcast-feed.ts'
+import type { FeedEpisode } from '#machines/model/entities/items/podcast-feed.ts'
 import { secondsOf } from '#machines/podcasts/new-podcast.ts'
-import { publishedOf } from '#machines/model/published.ts'
+import { publishedOf } from '#machines/model/time/published.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { Badge } from '#src/ui/bits.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Checkbox } from '#src/ui/form/checkbox.tsx'
 
 const PAGE = 10
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { FinderPhase } from '#machines/podcasts/podcast-finder/podcast-finder.selectors.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { Button } from '#src/ui/button.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
 import { useFinderWords } from './use-finder.ts'
 
 /** What is looked for: words, or the address of a feed. */

@@ -3,7 +3,7 @@ import type { AppError } from '#machines/model/errors.ts'
 import type { FinderPhase } from '#machines/podcasts/podcast-finder/podcast-finder.selectors.ts'
 import type { PodcastFinderContext } from '#machines/podcasts/podcast-finder/podcast-finder.types.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
-import { useErrorText } from '#src/shell/read-failed.tsx'
+import { useErrorText } from '#src/shell/states/read-failed.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 

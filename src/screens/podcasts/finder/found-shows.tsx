@@ -5,7 +5,7 @@ import type { FinderPhase } from '#machines/podcasts/podcast-finder/podcast-find
 import type { PodcastFinderContext } from '#machines/podcasts/podcast-finder/podcast-finder.types.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { Badge } from '#src/ui/bits.tsx'
-import { Cover } from '#src/ui/cover.tsx'
+import { Cover } from '#src/ui/cover/cover.tsx'
 import { Anchor } from '#src/ui/link.tsx'
 import { FeedState } from './finder-states.tsx'
 

@@ -4,13 +4,13 @@ import { draftOf, pathOf, problemsOf } from '#machines/podcasts/new-podcast.ts'
 import type { DraftField, PodcastDraft } from '#machines/podcasts/new-podcast.ts'
 import type { PodcastFinderContext } from '#machines/podcasts/podcast-finder/podcast-finder.types.ts'
 import { ChipsField } from '#src/dialogs/edit/chips-field.tsx'
-import { CronBuilder } from '#src/dialogs/edit/cron-builder.tsx'
+import { CronBuilder } from '#src/dialogs/edit/tabs/cron-builder.tsx'
 import { RichTextField } from '#src/dialogs/edit/rich-text-field.tsx'
 import { useKnown } from '#src/dialogs/edit/use-known.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
-import { Checkbox, Switch } from '#src/ui/checkbox.tsx'
-import { Select } from '#src/ui/select.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { Checkbox, Switch } from '#src/ui/form/checkbox.tsx'
+import { Select } from '#src/ui/form/select.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
 
 interface NewPodcastFieldsProps {
   draft: PodcastDraft

@@ -9,7 +9,7 @@ import { useIntents } from '#src/hooks/use-intents.ts'
 import { ItemDescription } from '#src/screens/item/item-description.tsx'
 import { Badge } from '#src/ui/bits.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Cover } from '#src/ui/cover.tsx'
+import { Cover } from '#src/ui/cover/cover.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { FeedEpisodes } from './feed-episodes.tsx'
 

@@ -1,0 +1,59 @@
+import { clampRate, isSameMedia } from '../../../model/titles/playback.ts'
+import type { PlayerContext, PlayerEvent, PlayRequest } from '../player.types.ts'
+import { NO_RESETS } from './resets.ts'
+
+export type LoadWish = Extract<PlayerEvent, { type: 'player.load' }>
+
+/** What holds of every medium until it is opened. */
+export const NOTHING_OPEN = {
+  session: null,
+  position: 0,
+  buffered: 0,
+  made: [],
+  resets: NO_RESETS,
+  sought: null,
+  failure: null,
+  fileFault: null,
+  rewind: { seconds: 0, byPause: false },
+  haltedAt: null,
+  question: null,
+} satisfies Partial<PlayerContext>
+
+/** Whether what is open is what somebody wishes to play, so that no new session is needed. */
+export function isWished(context: PlayerContext, wish: LoadWish): boolean {
+  const key = { libraryItemId: wish.libraryItemId, episodeId: wish.episodeId ?? null }
+  // a person who chose how it is sent wants a new session, not the one that is open
+  const asIs = wish.transcode === undefined || wish.transcode === context.request?.transcode
+  return asIs && isSameMedia(context.session?.media ?? null, key)
+}
+
+export function playRequestOf(wish: LoadWish): PlayRequest {
+  return {
+    libraryItemId: wish.libraryItemId,
+    episodeId: wish.episodeId ?? null,
+    startAt: wish.startAt ?? null,
+    play: wish.play ?? true,
+    transcode: wish.transcode ?? 'auto',
+  }
+}
+
+/** The same medium again from where it is, for a fallback, a hand-over or a retry. */
+export function requestFromHere(
+  { request, session, position, playWhenReady }: PlayerContext,
+  change: Partial<Pick<PlayRequest, 'transcode' | 'play' | 'isContinued'>>,
+): PlayRequest | null {
+  return (
+    request && {
+      ...request,
+      startAt: session ? position : request.startAt,
+      play: playWhenReady,
+      isContinued: session !== null || (request.isContinued ?? false),
+      ...change,
+    }
+  )
+}
+
+/** The rate that is heard: music has none of its own, and a cast device plays at 1. */
+export function heardRate({ rate, output, session }: PlayerContext): number {
+  return output === 'cast' ? 1 : clampRate(rate, session?.media.mediaType)
+}

@@ -1,0 +1,11 @@
+// What only editing and administration need; kept out of index.ts so that it loads with those screens
+export * from './admin-server.ts'
+export * from './logger-data.ts'
+export * from './admin-users.ts'
+export * from '../items/item-edit.ts'
+export * from './log-entry.ts'
+export * from '../metadata-match.ts'
+export * from './notification.ts'
+export * from './online-user.ts'
+export * from '../items/podcast-feed.ts'
+export * from '../items/tags.ts'

@@ -1,5 +1,0 @@
-import { logEntrySchema } from './log-entry.ts'
-import * as z from './zod.ts'
-
-/** Newer servers; older ones send the day's log by socket. */
-export const loggerDataSchema = z.object({ currentDailyLogs: z.array(logEntrySchema) })

@@ -1,7 +1,0 @@
-import * as z from './zod.ts'
-
-/** `libraryItemTitle` is the item that lies around the path; current servers say so. */
-export const pathExistsAnswerSchema = z.object({
-  exists: z.boolean(),
-  libraryItemTitle: z.exactOptional(z.nullable(z.string())),
-})

@@ -1,0 +1,142 @@
+import { Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { expressionOf, PRESETS, scheduleOf } from '#machines/editing/cron.ts'
+import type { Preset, Schedule, Time } from '#machines/editing/cron.ts'
+import { keysOf } from '#machines/model/keys-of.ts'
+import { useFormat } from '#src/hooks/use-format.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/form/checkbox.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { Select } from '#src/ui/form/select.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
+
+interface CronBuilderProps {
+  /** An expression of cron. */
+  value: string
+  error: string | null
+  disabled: boolean
+  onChange: (value: string) => void
+}
+
+const DAYS = [1, 2, 3, 4, 5, 6, 0] as const
+const NOON: Time = { hour: 12, minute: 0 }
+const clock = ({ hour, minute }: Time): string =>
+  `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+
+/** A schedule by a word, by days and times, or as an expression for those who know. */
+export function CronBuilder({ value, error, disabled, onChange }: CronBuilderProps) {
+  const { t } = useTranslation()
+  // what is half chosen has no expression yet
+  const [draft, setDraft] = useState<Schedule>(() => scheduleOf(value))
+  const expression = expressionOf(draft)
+  const schedule = expression === null || expression === value ? draft : scheduleOf(value)
+  const choose = (next: Schedule): void => {
+    setDraft(next)
+    const expression = expressionOf(next)
+    if (expression !== null) onChange(expression)
+  }
+  const kinds = [
+    { value: 'custom', label: t('cron.custom') },
+    ...keysOf(PRESETS).map((preset) => ({ value: preset, label: t(`cron.${preset}`) })),
+    { value: 'advanced', label: t('cron.advanced') },
+  ]
+  const chooseKind = (kind: string): void => {
+    if (kind === 'custom') choose({ kind: 'custom', days: DAYS, times: [NOON] })
+    else if (kind === 'advanced') choose({ kind: 'advanced', expression: value })
+    else choose({ kind: 'preset', value: kind as Preset })
+  }
+  return (
+    <fieldset className="grid gap-4" disabled={disabled}>
+      <legend className="sr-only">{t('editor.schedule')}</legend>
+      <Select
+        label={t('cron.when')}
+        value={schedule.kind === 'preset' ? schedule.value : schedule.kind}
+        options={kinds}
+        onChange={chooseKind}
+      />
+      {schedule.kind === 'custom' ? <Custom schedule={schedule} onChange={choose} /> : null}
+      {schedule.kind === 'advanced' ? (
+        <TextField
+          label={t('cron.expression')}
+          value={schedule.expression}
+          dir="ltr"
+          spellCheck={false}
+          {...(error ? { error } : {})}
+          onChange={(expression) => choose({ kind: 'advanced', expression })}
+        />
+      ) : null}
+    </fieldset>
+  )
+}
+
+type CustomSchedule = Extract<Schedule, { kind: 'custom' }>
+
+function Custom({ schedule, onChange }: { schedule: CustomSchedule; onChange: (next: Schedule) => void }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { days, times } = schedule
+  // a time that is typed stays the row that it is
+  const rows = times.map((time, index) => ({ id: `time ${index}`, time, index }))
+  const toggle = (day: number) => (isOn: boolean) =>
+    onChange({ ...schedule, days: isOn ? [...days, day] : days.filter((each) => each !== day) })
+  const setTime = (index: number, text: string): void => {
+    const [hour = 0, minute = 0] = text.split(':').map(Number)
+    // one expression has one minute for all of its hours
+    onChange({
+      ...schedule,
+      times: times.map((time, at) => ({ hour: at === index ? hour : time.hour, minute })),
+    })
+  }
+  return (
+    <>
+      <div role="group" aria-label={t('cron.days')} className="flex flex-wrap gap-4">
+        {DAYS.map((day) => (
+          <Checkbox
+            key={day}
+            label={format.weekday(day)}
+            checked={days.includes(day)}
+            onChange={toggle(day)}
+          />
+        ))}
+      </div>
+      <ul className="flex flex-wrap items-end gap-4">
+        {rows.map(({ id, time, index }) => (
+          <li key={id} className="flex items-end gap-1">
+            <TextField
+              type="time"
+              label={t('cron.time', { n: index + 1 })}
+              value={clock(time)}
+              onChange={(text) => setTime(index, text)}
+            />
+            {times.length > 1 ? (
+              <IconButton
+                label={t('cron.removeTime', { n: index + 1 })}
+                onClick={() => onChange({ ...schedule, times: times.filter((_, at) => at !== index) })}
+              >
+                <X />
+              </IconButton>
+            ) : null}
+          </li>
+        ))}
+        <li>
+          <Button
+            icon={<Plus />}
+            onClick={() =>
+              onChange({
+                ...schedule,
+                times: [
+                  ...times,
+                  { hour: ((times.at(-1)?.hour ?? 11) + 1) % 24, minute: times[0]?.minute ?? 0 },
+                ],
+              })
+            }
+          >
+            {t('cron.addTime')}
+          </Button>
+        </li>
+      </ul>
+      {days.length === 0 ? <p className="text-small text-bad">{t('cron.needsDay')}</p> : null}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { fromCallback } from 'xstate'
+import type { PreviewFact, PreviewInput } from '#machines/editing/chapter-editor/chapter-editor.types.ts'
+import { trackAt } from '#machines/editing/chapters/chapter-rows.ts'
+import { isKnownBySession } from '#machines/model/titles/urls.ts'
+import type { Urls } from '#machines/model/titles/urls.ts'
+
+/**
+ * Plays a book's files from a second on, in an element of its own: no session is opened, nothing is counted. A file that
+ * the server refuses by its path is asked for by its id.
+ */
+export function createPreviewSound(urls: Urls) {
+  return fromCallback<{ type: 'unused' }, PreviewInput>(
+    ({ sendBack, input: { libraryItemId, tracks, at } }) => {
+      const report = (fact: PreviewFact): void => sendBack(fact)
+      const element = new Audio()
+      let index = -1
+      let startAt = 0
+      let isSecondTry = false
+
+      function open(next: number, offset: number): void {
+        const track = tracks[next]
+        if (!track) {
+          report({ type: 'previewSound.ended' })
+          return
+        }
+        index = next
+        startAt = offset
+        // no session is opened here whose addresses need no token
+        const file = isKnownBySession(track.contentUrl) ? track.ino : null
+        isSecondTry = file !== null
+        load(file === null ? urls.track(track.contentUrl) : urls.file(libraryItemId, file))
+      }
+
+      function load(address: string): void {
+        const from = Number(startAt.toFixed(3))
+        element.src = from > 0 ? `${address}#t=${from}` : address
+        element.play().catch((error: unknown) => {
+          // other failures come as events of the element
+          if (error instanceof DOMException && error.name === 'NotAllowedError')
+            report({ type: 'previewSound.failed' })
+        })
+      }
+
+      element.addEventListener('timeupdate', () => {
+        const track = tracks[index]
+        if (track) report({ type: 'previewSound.positioned', at: track.startOffset + element.currentTime })
+      })
+      element.addEventListener('ended', () => open(index + 1, 0))
+      element.addEventListener('error', () => {
+        const ino = tracks[index]?.ino ?? null
+        if (!element.error) return
+        if (isSecondTry || ino === null) {
+          report({ type: 'previewSound.failed' })
+          return
+        }
+        isSecondTry = true
+        load(urls.file(libraryItemId, ino))
+      })
+      const first = trackAt(tracks, at)
+      open(first, Math.max(0, at - (tracks[first]?.startOffset ?? 0)))
+      return () => {
+        element.pause()
+        // removing the address alone keeps the connection open
+        element.removeAttribute('src')
+        element.load()
+      }
+    },
+  )
+}

@@ -1,0 +1,65 @@
+import type { EditChange } from '#machines/editing/edits/edit.types.ts'
+import type { FieldsNow } from '#machines/editing/edits/revert-plan.ts'
+import { fieldedOf, fieldsById } from '#machines/editing/batch-editor/batch-values.ts'
+import { formOfChapters } from '#machines/editing/chapters/chapter-form.ts'
+import { valuesOfEpisode } from '#machines/editing/episode-form.ts'
+import { valuesOfItem } from '#machines/editing/item-form.ts'
+import { choicesOf } from '#machines/editing/track-order/track-order-rules.ts'
+import { valuesOfLibrary } from '#machines/admin/library-editor/library-form.ts'
+import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
+import { serverSettingsSchema } from '#machines/model/entities/index.ts'
+import * as z from '#machines/model/entities/reading/zod.ts'
+import { toAppError } from '#machines/model/errors.ts'
+import { markOf } from './picture-mark.ts'
+import { readEpisode } from '../podcasts/read-episode.ts'
+import { readEachItem, readItems } from '../reads/read-items.ts'
+import { readLibraries } from '../reads/read-library.ts'
+import type { Server } from '../server.ts'
+
+const settingsSchema = z.object({ serverSettings: serverSettingsSchema })
+
+/** What the server has now of the fields of an edit; those of what is gone are missing. */
+export async function fieldsNow(server: Server, change: EditChange, signal: AbortSignal): Promise<FieldsNow> {
+  switch (change.of) {
+    case 'settings': {
+      const { serverSettings } = await server.read('post', '/api/authorize', settingsSchema, { signal })
+      return { ...serverSettings }
+    }
+    case 'library': {
+      const library = (await readLibraries(server, signal)).find(({ id }) => id === change.libraryId)
+      return library ? valuesOfLibrary(library) : {}
+    }
+    case 'episode':
+      return await readEpisode(server, change, signal).then(valuesOfEpisode, (error: unknown) => {
+        if (toAppError(error).code === 'notFound') return {}
+        throw error
+      })
+    case 'items': {
+      const ids = change.items.map(({ libraryItemId }) => libraryItemId)
+      return fieldsById(await readEachItem(server, ids, fieldedOf, signal))
+    }
+    case 'item':
+    case 'chapters':
+    case 'tracks':
+    case 'cover': {
+      const [item] = await readItems(server, [change.libraryItemId], signal)
+      return item ? await ofItem(server, change.of, item) : {}
+    }
+  }
+}
+
+async function ofItem(
+  server: Server,
+  of: 'item' | 'chapters' | 'tracks' | 'cover',
+  item: LibraryItemExpanded,
+): Promise<FieldsNow> {
+  if (of === 'item') return valuesOfItem(item)
+  if (of === 'cover') {
+    const path = `/api/items/${encodeURIComponent(item.id)}/cover`
+    const picture = item.media.coverPath ? await server.picture(path) : null
+    return { cover: picture && (await markOf(picture)) }
+  }
+  if (item.mediaType !== 'book') return {}
+  if (of === 'chapters') return formOfChapters(item).values
+  return { tracks: choicesOf(item.media.audioFiles), chapters: item.media.chapters }
+}

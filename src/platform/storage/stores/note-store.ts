@@ -1,0 +1,85 @@
+import { fromPromise } from 'xstate'
+import { compareNotes } from '#machines/reading/book-notes/note-rules.ts'
+import type {
+  BookNote,
+  NoteDraft,
+  NotedBook,
+  OwnNote,
+} from '#machines/reading/book-notes/book-notes.types.ts'
+import { randomHex } from '../../random-hex.ts'
+import type { Database } from '../database.ts'
+import { logWarning } from '#machines/model/log.ts'
+
+export interface NoteStoreDeps {
+  database: () => Promise<Database>
+  /** Keeps servers and users apart. */
+  owner: () => string
+  wallClock: () => number
+  /** This browser holds something that is nowhere else. */
+  askToPersist?: () => void
+}
+
+interface NoteWrite {
+  book: NotedBook
+  note: NoteDraft | BookNote | null
+}
+
+const nameOf = (owner: string, { libraryItemId, ino }: NotedBook): string =>
+  `${owner} ${libraryItemId} ${ino ?? ''}`
+
+/** Keeps notes one by one: of two tabs, the last word on a note holds for that note alone. */
+export function createNoteActors({ database, owner, wallClock, askToPersist = () => {} }: NoteStoreDeps) {
+  const keyOf = (book: NotedBook, id: string): string => `${nameOf(owner(), book)} ${id}`
+
+  return {
+    readNotes: fromPromise<readonly BookNote[], NotedBook>(async ({ input: book }) => {
+      const kept = await (await database()).getAllFromIndex('notes', 'book', nameOf(owner(), book))
+      return kept.map(({ note }) => note)
+    }),
+
+    keepNote: fromPromise<BookNote, NoteWrite>(async ({ input: { book, note } }) => {
+      if (!note) throw new Error('There is no note to keep.')
+      const now = wallClock()
+      const kept: BookNote =
+        'id' in note
+          ? { ...note, updatedAt: now }
+          : { ...note, id: randomHex(8), createdAt: now, updatedAt: now }
+      const { libraryItemId, ino, title } = book
+      const value = {
+        note: kept,
+        of: { libraryItemId, ino, title },
+        book: nameOf(owner(), book),
+        owner: owner(),
+      }
+      await (await database()).put('notes', value, keyOf(book, kept.id))
+      askToPersist()
+      return kept
+    }),
+
+    removeNote: fromPromise<void, NoteWrite>(async ({ input: { book, note } }) => {
+      if (note && 'id' in note) await (await database()).delete('notes', keyOf(book, note.id))
+    }),
+  }
+}
+
+/** All notes of this account in this browser, book by book in reading order; null when it cannot read them. */
+export function createNoteReader({ database, owner }: Omit<NoteStoreDeps, 'wallClock' | 'askToPersist'>) {
+  return async (): Promise<OwnNote[] | null> => {
+    const kept = await database()
+      .then(async (opened) => await opened.getAllFromIndex('notes', 'owner', owner()))
+      .catch((error: unknown) => {
+        logWarning('The notes of this browser could not be read:', error)
+        return null
+      })
+    return (
+      kept
+        ?.map(({ of, note }) => ({ of, note }))
+        .toSorted(
+          (a, b) =>
+            a.of.title.localeCompare(b.of.title) ||
+            nameOf('', a.of).localeCompare(nameOf('', b.of)) ||
+            compareNotes(a.note, b.note),
+        ) ?? null
+    )
+  }
+}

@@ -1,4 +1,0 @@
-// What the page shows once it is drawn, in one file to load: each alone is smaller than what it takes to ask for it.
-export { PageAtRest } from './page-at-rest.tsx'
-export { TaskWidget } from './task-widget.tsx'
-export { VersionLabel } from './version-label.tsx'

@@ -1,0 +1,21 @@
+'use no memo'
+
+import { useTranslation } from 'react-i18next'
+import { Button } from '#src/ui/button.tsx'
+
+/** A view failed. What plays goes on: only the picture is broken. */
+export function CrashedScreen({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <main className="mx-auto grid max-w-[28rem] gap-4 px-6 py-24 text-center" role="alert">
+      <h1 className="text-title">{t('crashed.title')}</h1>
+      <p className="text-ink-quiet">{t('crashed.text')}</p>
+      <div className="flex justify-center gap-3">
+        <Button variant="primary" onClick={onRetry}>
+          {t('common.tryAgain')}
+        </Button>
+        <Button onClick={() => window.location.reload()}>{t('crashed.reload')}</Button>
+      </div>
+    </main>
+  )
+}

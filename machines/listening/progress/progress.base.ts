@@ -99,7 +99,7 @@ export const progressBase = setup({
     hear: assign(({ context }, report: SoundReport) => heardUntil(context, report)),
     /** Sound begins at the place that was seen last: what is heard counts from there. */
     setPosition: assign(({ context }, { position, at }: { position: number; at: number }) =>
-      withPlace(context, { position, heardAt: at }),
+      withPlace(context, { position, heardAt: at, lead: 0 }),
     ),
     stopHearing: assign(({ context }) => withPlace(context, { heardAt: null })),
     reachEnd: assign(({ context }) => ended(context)),

@@ -13,6 +13,7 @@ export const emptyProgress: Omit<ProgressContext, 'isConnected'> = {
   place: {
     position: 0,
     heardAt: null,
+    lead: 0,
     isChosen: false,
     known: unversioned(0),
     told: [],

@@ -964,7 +964,7 @@ describe('the end of a session', () => {
     )
     expect(context).toMatchObject({
       session: null,
-      place: { position: 0, known: unversioned(0), heardAt: null },
+      place: { position: 0, known: unversioned(0), heardAt: null, lead: 0 },
       count: { acked: 0, unsent: 0 },
     })
   })

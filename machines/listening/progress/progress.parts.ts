@@ -17,6 +17,8 @@ export interface Place {
   position: number
   /** Monotonic ms of the last look at the position; null when what came between is nothing that was heard. */
   heardAt: number | null
+  /** By how much the medium is ahead of the clock since sound began, seconds of listening. */
+  lead: number
   /** The server's position that was last read or written here. */
   known: ServerPosition
   /** Positions that went out since `known` and were neither confirmed nor refused, oldest first. */

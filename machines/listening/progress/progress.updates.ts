@@ -1,4 +1,4 @@
-import { heardSeconds } from './listening.ts'
+import { heardInRun } from './listening.ts'
 import { agreeOnPlace, placesLeft, serverPositionAt } from './position-agreement.ts'
 import { placeToWrite } from './progress.calls.ts'
 import { AT_END_SECONDS, MOST_TOLD } from './progress.constants.ts'
@@ -20,10 +20,13 @@ export interface SoundReport {
 export function heardUntil(context: ProgressContext, { position, at, rate }: SoundReport): Update {
   const { place, count } = context
   const { heardAt } = place
-  const more = heardAt === null ? 0 : heardSeconds(place.position, position, at - heardAt, rate)
+  const { seconds, lead } =
+    heardAt === null
+      ? { seconds: 0, lead: 0 }
+      : heardInRun(place.lead, place.position, position, at - heardAt, rate)
   return {
-    ...withPlace(context, { position, heardAt: at, isChosen: place.isChosen && more === 0 }),
-    ...withCount(context, { unsent: count.unsent + more }),
+    ...withPlace(context, { position, heardAt: at, lead, isChosen: place.isChosen && seconds === 0 }),
+    ...withCount(context, { unsent: count.unsent + seconds }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { makeDemo } from '../demo/make-demo.ts'
+import { dist, forgetBuild } from '../lib/build.ts'
 import { fromCaller, fromRoot } from '../lib/files.ts'
 import { run, tool } from '../lib/run.ts'
 
@@ -14,6 +15,7 @@ if (args.includes('--demo')) {
   await makeDemo({ base: values.base, outDir, say: console.log })
   console.log(`The demo is in ${outDir}: any host of files serves it.`)
 } else {
+  forgetBuild(dist)
   const { code } = await run(process.execPath, [tool('vite/bin/vite.js'), 'build', ...args], {})
   process.exitCode = code
 }

@@ -29,6 +29,12 @@ export interface BuildOptions {
   readonly say: (line: string) => void
 }
 
+/** Says of which sources the build in a folder is. */
+const recordOf = (outDir: string): string => fromRoot('.cache', `build-${path.basename(outDir)}`)
+
+/** What is in the folder is not known from here on: another command writes there. */
+export const forgetBuild = (outDir: string): void => rmSync(recordOf(outDir), { force: true })
+
 /**
  * Builds the client unless the folder already holds that build of these very sources. Throws with the builder's words
  * when it fails.
@@ -41,12 +47,12 @@ export async function ensureBuild({
 }: BuildOptions): Promise<void> {
   const place = normaliseBase(base)
   const wanted = hashInputs(`${mode} ${place}`)
-  const record = fromRoot('.cache', `build-${path.basename(outDir)}`)
+  const record = recordOf(outDir)
   if (existsSync(record) && existsSync(`${outDir}/index.html`) && readFileSync(record, 'utf8') === wanted)
     return
   say('Building the client (only when its sources have changed) …')
   const started = Date.now()
-  rmSync(record, { force: true })
+  forgetBuild(outDir)
   const args = [
     'build',
     '--logLevel',

@@ -1,3 +1,4 @@
+import { Cron } from 'croner'
 import { keysOf } from '../model/keys-of.ts'
 import type { Values } from './values.ts'
 
@@ -79,24 +80,8 @@ export function downloading(isOn: boolean, schedule: string): Values {
   }
 }
 
-type Fits = (value: number) => boolean
-
-/** One field of an expression; null for what it does not know. */
-function fieldOf(text: string, least: number, most: number): Fits | null {
-  const parts = text.split(',').map((part): Fits | null => {
-    const [range = '', step = '1', ...rest] = part.split('/')
-    const [from = '', to = from] = range === '*' ? [String(least), String(most)] : range.split('-')
-    const [low, high, by] = [whole(from, most), whole(to, most), whole(step, most)]
-    if (low === null || high === null || !by || rest.length > 0 || low < least) return null
-    const end = part.includes('/') && !range.includes('-') && range !== '*' ? most : high
-    return (value) => value >= low && value <= end && (value - low) % by === 0
-  })
-  return parts.includes(null) ? null : (value) => parts.some((fits) => fits?.(value))
-}
-
-const MINUTE = 60_000
-/** Far enough for the 29th of February. */
-const FURTHEST_DAYS = 366 * 8
+/** What servers read: the library knows more, such as the last day of a month. */
+const SERVER_SIGNS = /^[\d*,/\s-]+$/
 
 /**
  * When a schedule is next due after `now`, in the time of this machine; null for what it does not understand.
@@ -104,36 +89,11 @@ const FURTHEST_DAYS = 366 * 8
  * @see https://man7.org/linux/man-pages/man5/crontab.5.html where both days are restricted, either will do
  */
 export function nextRun(expression: string, now: number): number | null {
-  const [minutes = '', hours = '', daysOfMonth = '', months = '', daysOfWeek = '', ...rest] = expression
-    .trim()
-    .split(/\s+/)
-  const minute = fieldOf(minutes, 0, 59)
-  const hour = fieldOf(hours, 0, 23)
-  const dayOfMonth = fieldOf(daysOfMonth, 1, 31)
-  const month = fieldOf(months, 1, 12)
-  const dayOfWeek = fieldOf(daysOfWeek, 0, 7)
-  if (!minute || !hour || !dayOfMonth || !month || !dayOfWeek || rest.length > 0) return null
-  const isDay = (date: Date): boolean => {
-    const ofMonth = dayOfMonth(date.getDate())
-    const ofWeek = dayOfWeek(date.getDay()) || (date.getDay() === 0 && dayOfWeek(7))
-    if (!month(date.getMonth() + 1)) return false
-    return daysOfMonth === '*' || daysOfWeek === '*' ? ofMonth && ofWeek : ofMonth || ofWeek
+  if (!hasFiveFields(expression) || !SERVER_SIGNS.test(expression)) return null
+  try {
+    const cron = new Cron(expression.trim(), { paused: true, mode: '5-part', sloppyRanges: true })
+    return cron.nextRun(new Date(now))?.getTime() ?? null
+  } catch {
+    return null
   }
-  const start = new Date(Math.floor(now / MINUTE) * MINUTE + MINUTE)
-  for (let day = 0; day < FURTHEST_DAYS; day += 1) {
-    const date = new Date(start.getFullYear(), start.getMonth(), start.getDate() + day)
-    if (!isDay(date)) continue
-    for (let each = 0; each < 24 * 60; each += 1) {
-      if (!hour(Math.floor(each / 60)) || !minute(each % 60)) continue
-      const at = new Date(
-        date.getFullYear(),
-        date.getMonth(),
-        date.getDate(),
-        Math.floor(each / 60),
-        each % 60,
-      )
-      if (at.getTime() >= start.getTime()) return at.getTime()
-    }
-  }
-  return null
 }

@@ -48,7 +48,7 @@ const viewFolders = ['cards', 'dialogs', 'palette', 'player', 'reader', 'screens
 )
 const compositionRoots = ['src/main.tsx', 'src/composition']
 const ownFolders = ['machines', 'src', 'locales', 'tests', 'scripts']
-const machinePackages = ['xstate', 'zod', 'date-fns']
+const machinePackages = ['xstate', 'zod', 'croner']
 const isTest = (file: string): boolean => /\.(?:test|fixture)\.tsx?$/.test(file)
 
 interface Rule {

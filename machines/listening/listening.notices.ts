@@ -1,6 +1,6 @@
 import type { ActiveTabToParent } from '../app/active-tab/active-tab.types.ts'
 import { NOTICE_MS } from '../app/notices/notices.machine.ts'
-import type { Notice, Said } from '../app/notices/notices.types.ts'
+import type { Notice, NoticeChange } from '../app/notices/notices.types.ts'
 import { formatClock } from '../model/time/durations.ts'
 import type { Notices } from '../system/wiring.ts'
 import type { PlayerFailure, PlayerToParent } from './player/player.types.ts'
@@ -92,7 +92,7 @@ export const LISTENING_NOTICES: Notices<
   }),
 }
 
-function fileFault({ code, nextFile = null }: PlayerFailure): Said | null {
+function fileFault({ code, nextFile = null }: PlayerFailure): NoticeChange | null {
   if (code !== 'endsEarly' && code !== 'noRanges') return null
   return {
     show: {

@@ -3,7 +3,7 @@ import { NOTICE_MS } from '../app/notices/notices.machine.ts'
 import type { NavigationToParent } from '../app/navigation/navigation.machine.ts'
 import type { LibraryToParent } from '../browsing/library/library.types.ts'
 import type { SessionToParent } from '../account/session/session.types.ts'
-import type { Said } from '../app/notices/notices.types.ts'
+import type { NoticeChange } from '../app/notices/notices.types.ts'
 import type { PageFact } from './page.types.ts'
 import type { SystemEvent, SystemFact } from './system.types.ts'
 import type { Answer, Notices } from './wiring.ts'
@@ -65,7 +65,7 @@ const FIRST_NOTICES: Notices<
 
 /** A method takes a wider parameter: the table is read without the types of its facts. */
 interface Loosely {
-  say(fact: SystemEvent): Answer<Said>
+  say(fact: SystemEvent): Answer<NoticeChange>
 }
 
 type AnyNotices = Readonly<Record<string, Loosely['say'] | undefined>>
@@ -78,4 +78,5 @@ export function addNotices(notices: AnyNotices): void {
 }
 
 /** What a fact says to the person, if anything. */
-export const noticesFor = (fact: SystemFact): readonly Said[] => [says.get(fact.type)?.(fact) ?? []].flat()
+export const noticesFor = (fact: SystemFact): readonly NoticeChange[] =>
+  [says.get(fact.type)?.(fact) ?? []].flat()

@@ -1,5 +1,5 @@
 import { keysOf } from '../model/keys-of.ts'
-import type { NoticesIntent, Said } from '../app/notices/notices.types.ts'
+import type { NoticesIntent, NoticeChange } from '../app/notices/notices.types.ts'
 import { noticesFor } from './system.notices.ts'
 import type { ActorName, Intent, SystemEvent, SystemFact } from './system.types.ts'
 import { NO_WIRING, REGISTRY } from './system.registry.ts'
@@ -28,9 +28,9 @@ interface AnyWiring {
 }
 
 /** What came with the code of actors that are loaded later. */
-const came = new Map<string, AnyWiring>()
+const lazyWirings = new Map<string, AnyWiring>()
 
-export const wiringOf = (name: ActorName): AnyWiring => came.get(name) ?? REGISTRY[name].wiring
+export const wiringOf = (name: ActorName): AnyWiring => lazyWirings.get(name) ?? REGISTRY[name].wiring
 
 /** The wirings of all actors, the other way round: who owns an intent, who hears a fact, for whom a fact waits. */
 const owners = new Map<string, ActorName>()
@@ -79,7 +79,7 @@ read()
  * word, no fact waits for them, and they recall only what an actor of the first page recalls.
  */
 export function wire(wirings: Readonly<Partial<Record<ActorName, AnyWiring>>>): void {
-  for (const [name, wiring] of Object.entries(wirings)) came.set(name, wiring)
+  for (const [name, wiring] of Object.entries(wirings)) lazyWirings.set(name, wiring)
   read()
 }
 
@@ -101,7 +101,7 @@ export function deliveriesOf(event: SystemEvent): readonly Delivery[] {
   return [...heardBy(event), ...said]
 }
 
-const intentOf = (said: Said): NoticesIntent =>
+const intentOf = (said: NoticeChange): NoticesIntent =>
   'show' in said ? { type: 'notice.show', notice: said.show } : { type: 'notice.dismiss', id: said.dismiss }
 
 function askedOf(event: Typed): readonly Delivery[] {

@@ -1,7 +1,7 @@
 import type { AnyActorLogic, EventFromLogic, InputFrom } from 'xstate'
 import type { Preferences } from '../account/preferences/preferences.types.ts'
 import type { SignedIn } from '../account/session/session.types.ts'
-import type { Said } from '../app/notices/notices.types.ts'
+import type { NoticeChange } from '../app/notices/notices.types.ts'
 import type { Place } from '../app/navigation/paths.ts'
 import type { SocketEventName, SocketEventPayload } from '../model/events/index.ts'
 
@@ -13,7 +13,7 @@ export type Answer<Event> = Event | readonly Event[] | null
 
 /** What facts say to the person; those that are missing say nothing. */
 export type Notices<Fact extends Typed> = {
-  readonly [Name in Fact['type']]?: (fact: Extract<Fact, { type: Name }>) => Answer<Said>
+  readonly [Name in Fact['type']]?: (fact: Extract<Fact, { type: Name }>) => Answer<NoticeChange>
 }
 
 /** What an actor can be given when it starts. */

@@ -25,7 +25,7 @@ const REPLACED: Readonly<Record<string, string>> = {
 }
 
 /**
- * The router names its components and calls React for each when it loads, so that a bundler has to keep those that nobody
+ * The router names its components and calls React for each when it loads, so that a bundler has to keep those that nothing
  * uses: without the names, and with the calls marked as what they are, they go.
  */
 const unmarked = /^\w+\.displayName = "\w+";$/gm

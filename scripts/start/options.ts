@@ -19,7 +19,7 @@ export interface Options {
   /** A folder for the stand-in's library; null for the demo. */
   readonly media: string | null
   readonly port: number
-  /** Whoever named it expects it there, a proxy say: no other one is taken in its place. */
+  /** It was named because a proxy, say, expects it there: no other one is taken in its place. */
   readonly isPortNamed: boolean
   readonly host: string
   readonly basePath: string

@@ -29,6 +29,7 @@ export const steps: readonly Step[] = [
       [tsx, 'scripts/check/views.ts'],
       [tsx, 'scripts/check/waits.ts'],
       [tsx, 'scripts/check/patterns.ts'],
+      [tsx, 'scripts/check/words.ts'],
     ],
     beside: true,
     limitMs: 3 * minute,

@@ -33,7 +33,7 @@ import { createToolActors } from '#src/platform/server/editing/tool-actors.ts'
 import { createUserActors } from '#src/platform/server/admin/user-actors.ts'
 import { createUploadActors } from '#src/platform/server/editing/upload-actors.ts'
 import { createDatabase } from '#src/platform/storage/database.ts'
-import { createWays } from '#src/platform/page/ways.ts'
+import { createNavigationBlocker } from '#src/platform/page/navigation-blocker.ts'
 import { createCloseGuard } from '#src/platform/page/close-guard.ts'
 import { createFileDesk } from '#src/platform/page/files/file-desk.ts'
 import type { HeldFiles } from '#src/platform/page/files/file-desk.ts'
@@ -79,7 +79,7 @@ export function createEditing({
     }),
     lookup: lookupMachine.provide({ actors: { lookUp } }),
     form: formMachine.provide({ actors: { ...drafts, checkForm } }),
-    leaveGuard: leaveGuardMachine.provide({ actors: { ways: createWays(base) } }),
+    leaveGuard: leaveGuardMachine.provide({ actors: { navigationBlocker: createNavigationBlocker(base) } }),
     tools: toolsMachine.provide({ actors: { toolChoices: createToolChoices(localStore(device)) } }),
     embedPreview: embedPreviewMachine.provide({ actors: { readTags } }),
     batchEditor: batchEditorMachine.provide({ actors: { readItems, readDraft: drafts.readDraft } }),

@@ -35,7 +35,16 @@ const PLAIN_KEYS: ReadonlySet<string> = new Set([
   ],
   ...['known', 'acked', 'unsent', 'unclear', 'unconfirmed', 'pending', 'timeListened', 'timeListening'],
   ...['remaining', 'seconds', 'fadeSeconds', 'percent', 'index', 'total', 'page', 'pages', 'size', 'through'],
-  ...['attempt', 'attempts', 'failures', 'doubts', 'restarts', 'durationMs', 'playbackRate', 'length'],
+  ...[
+    'attempt',
+    'attempts',
+    'failures',
+    'recheckAttempts',
+    'restarts',
+    'durationMs',
+    'playbackRate',
+    'length',
+  ],
   ...['isFinished', 'isPlayable', 'isStream', 'isRoot', 'isInit', 'hasUpdate', 'muted', 'replace', 'on'],
 ])
 /** Keys of what lies around them: their own values are looked into, nothing else. */

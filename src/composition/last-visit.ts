@@ -6,7 +6,7 @@ import { coverName } from '#src/platform/storage/visit/last-visit.ts'
 import type { CoverAddresses } from '#src/platform/storage/visit/last-visit.ts'
 import { logWarning } from '#machines/model/log.ts'
 
-/** Older than anything: whoever watches it has it read again. */
+/** Older than anything: a view that watches it has it read again. */
 const STALE = 1
 
 /** What the last visit of this account kept in this browser, made the first thing that this page shows. */

@@ -7,14 +7,14 @@ import {
   selectRate,
   selectTrackRange,
 } from '#machines/listening/player/player.selectors.ts'
-import type { Stretch } from '#machines/listening/player/rules/stretches.ts'
+import type { TimeRange } from '#machines/listening/player/rules/ranges.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { TrackBar } from '#src/ui/sound/track-bar.tsx'
 
 const noChapters: readonly ChapterSpan[] = []
-const noStretches: Stretch[] = []
+const noRanges: TimeRange[] = []
 
 /** The track, of the whole medium or of the chapter that plays, with what has passed and what is left at its rate. */
 export function PlayerTrack({ texts = 'beside' }: { texts?: 'beside' | 'below' }) {
@@ -34,7 +34,7 @@ export function PlayerTrack({ texts = 'beside' }: { texts?: 'beside' | 'below' }
     (a, b) => a.start === b.start && a.end === b.end && a.position === b.position,
   )
   const buffered = useSnapshot('player', selectBuffered, 0)
-  const made = useSnapshot('player', selectMade, noStretches)
+  const made = useSnapshot('player', selectMade, noRanges)
   const rate = useSnapshot('player', selectRate, 1)
   const length = Math.max(0, range.end - range.start)
   const passed = Math.min(length, Math.max(0, range.position - range.start))

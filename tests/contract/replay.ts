@@ -28,7 +28,7 @@ function ownIdOf(records: readonly SocketRecord[]): string {
   const init = records.find(({ event }) => event === 'init')
   if (init) return String(fieldOf(init.argument, 'userId'))
   const updated = records.find(({ event }) => event === 'user_updated')
-  return updated ? String(fieldOf(updated.argument, 'id')) : 'nobody'
+  return updated ? String(fieldOf(updated.argument, 'id')) : 'anonymous'
 }
 
 export function messageOf({ event, argument }: SocketRecord): ServerMessage | null {

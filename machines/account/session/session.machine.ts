@@ -1,6 +1,12 @@
 import { noCredentials, sessionSetup } from './session.setup.ts'
 import { away } from './session.state.away.ts'
-import { endedFor, forgetting, forgettingDevice, parting, signOutCall } from './session.state.leaving.ts'
+import {
+  endedFor,
+  forgetting,
+  forgettingDevice,
+  confirmingSignOut,
+  signOutCall,
+} from './session.state.leaving.ts'
 import { doubted, offline, recalled, recalling } from './session.state.recalled.ts'
 import type { SignedIn } from './session.types.ts'
 
@@ -10,9 +16,9 @@ import type { SignedIn } from './session.types.ts'
  * - `recalling` what the last visit left in this browser is looked up; where there is something, `signedIn.recalled` shows
  *   it while the server is asked, `signedIn.offline` while it does not answer
  * - `restoring` a kept token (or refresh cookie) is tried; `unreachable` no answer, tried again by itself
- * - `greeting` asks what server this is; `settingUp` a new server gets its root user
+ * - `readingServer` asks what server this is; `settingUp` a new server gets its root user
  * - `away` the page is left for the provider; `returning` it is its answer
- * - `signedOut`, `signingIn`, `signedIn`, `signingOut` as they say; `parting` asks before unsent listening is left
+ * - `signedOut`, `signingIn`, `signedIn`, `signingOut` as they say; `confirmingSignOut` asks before unsent listening is left
  *   behind; `expired` the server no longer takes the token, the place on the page is kept and what plays plays on;
  *   `disabled` the server no longer takes the account
  * - `finishingSignOut`, `signedOut.unconfirmed` the server has not confirmed a sign-out and is asked again
@@ -52,7 +58,7 @@ export const sessionMachine = sessionSetup.createMachine({
           { guard: { type: 'isExpired', params: ({ event }) => event.output }, target: 'expired' },
           { guard: { type: 'isDisabled', params: ({ event }) => event.output }, target: 'disabled' },
           {
-            target: 'greeting',
+            target: 'readingServer',
             actions: {
               type: 'setProvider',
               params: ({ event, context }) =>
@@ -73,14 +79,14 @@ export const sessionMachine = sessionSetup.createMachine({
             target: 'signedIn',
             actions: { type: 'setRestored', params: ({ event }) => event.output },
           },
-          { target: 'greeting', actions: { type: 'setProvider', params: 'refused' } },
+          { target: 'readingServer', actions: { type: 'setProvider', params: 'refused' } },
         ],
         onError: { target: 'unreachable', actions: { type: 'setError', params: ({ event }) => event } },
       },
     },
     // an earlier sign-out is repeated before the form shows
-    finishingSignOut: { tags: ['busy', 'starting'], ...signOutCall('#session.greeting') },
-    greeting: {
+    finishingSignOut: { tags: ['busy', 'starting'], ...signOutCall('#session.readingServer') },
+    readingServer: {
       tags: ['busy', 'starting'],
       invoke: {
         src: 'readServer',
@@ -154,7 +160,7 @@ export const sessionMachine = sessionSetup.createMachine({
         'session.openProvider': { target: 'away' },
         // who left on purpose in another tab has left here too
         'session.signedOutElsewhere': {
-          target: 'greeting',
+          target: 'readingServer',
           actions: { type: 'tellParent', params: { type: 'session.ending' } },
         },
       },
@@ -188,12 +194,12 @@ export const sessionMachine = sessionSetup.createMachine({
         offline,
         sure: { on: { 'session.doubted': { target: 'doubted' } } },
         doubted,
-        parting,
+        confirmingSignOut,
         forgetting,
       },
       on: {
         'session.expired': { target: 'expired' },
-        'session.signOut': { target: '.parting' },
+        'session.signOut': { target: '.confirmingSignOut' },
         'session.forgetDevice': { target: '.forgetting' },
         'session.signedOutElsewhere': { target: 'signingOut' },
         'session.userChanged': {
@@ -223,7 +229,7 @@ export const sessionMachine = sessionSetup.createMachine({
           on: { 'session.cleared': { target: 'leaving' } },
           after: { clearTimeout: { target: 'leaving' } },
         },
-        leaving: signOutCall('#session.greeting'),
+        leaving: signOutCall('#session.readingServer'),
       },
     },
     forgettingDevice,

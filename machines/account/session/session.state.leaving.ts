@@ -32,7 +32,7 @@ export function endedFor(reason: 'expired' | 'disabled') {
 }
 
 /** What plays is closed and delivered while the token is still good; what could not be is asked about. */
-export const parting = sessionSetup.createStateConfig({
+export const confirmingSignOut = sessionSetup.createStateConfig({
   tags: ['busy'],
   initial: 'clearing',
   states: {
@@ -123,7 +123,7 @@ export const forgettingDevice = sessionSetup.createStateConfig({
         src: 'forgetDevice',
         onDone: { target: 'removed' },
         onError: {
-          target: '#session.greeting',
+          target: '#session.readingServer',
           actions: [
             {
               type: 'logFailure',
@@ -135,7 +135,7 @@ export const forgettingDevice = sessionSetup.createStateConfig({
       },
       after: {
         forgetTimeout: {
-          target: '#session.greeting',
+          target: '#session.readingServer',
           actions: { type: 'tellParent', params: { type: 'session.forgetFailed' } },
         },
       },
@@ -143,7 +143,7 @@ export const forgettingDevice = sessionSetup.createStateConfig({
     // the page is loaded again, and begins with nothing
     removed: {
       entry: { type: 'tellParent', params: { type: 'session.deviceForgotten' } },
-      after: { reachAgain: { target: '#session.greeting' } },
+      after: { reachAgain: { target: '#session.readingServer' } },
     },
   },
 })

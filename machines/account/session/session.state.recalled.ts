@@ -59,7 +59,7 @@ function asking(silent: string, isAgain: boolean) {
           target: '#session.finishingSignOut',
           actions: [{ type: 'tellParent', params: ended }, 'forget'],
         },
-        { target: '#session.greeting', actions: [{ type: 'tellParent', params: ended }, 'forget'] },
+        { target: '#session.readingServer', actions: [{ type: 'tellParent', params: ended }, 'forget'] },
       ],
       onError: { target: silent, actions: { type: 'setError', params: ({ event }) => event } },
     },

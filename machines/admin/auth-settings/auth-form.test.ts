@@ -58,7 +58,7 @@ it.each([
   expect(problemsOf(settings, { ...form, ...change }, true)).toEqual(problems)
 })
 
-it('lets nobody switch passwords off who came in by one', () => {
+it('lets no user who signed in by a password switch passwords off', () => {
   expect(problemsOf(settings, { ...form, takesPasswords: false }, false)).toEqual({
     takesPasswords: 'configAuth.problems.signInFirst',
   })

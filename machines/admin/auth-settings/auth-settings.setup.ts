@@ -91,7 +91,7 @@ export const authSettingsSetup = setup({
       known !== null && form !== null && isChanged(known.settings, form),
     isFaulty: ({ context }) => Object.keys(problemsIn(context)).length > 0,
     hasIssuer: ({ context }) => /^https?:\/\/\S+$/i.test(context.form?.issuer.trim() ?? ''),
-    /** Nobody comes in by a password any more. */
+    /** No user can sign in by a password any more. */
     closesPasswords: ({ context: { known, form } }) =>
       known !== null &&
       form?.takesPasswords === false &&

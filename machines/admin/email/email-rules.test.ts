@@ -84,7 +84,7 @@ describe('e-readers', () => {
     )
   })
 
-  it('are refused without a name, an address or somebody who may use them', () => {
+  it('are refused without a name, an address or a user who may use them', () => {
     const fields = { ...fieldsOfDevice(null), name: 'Kobo', email: 'kobo@example.com' }
     expect(problemsOfDevice(fields, [])).toEqual({})
     expect(Object.keys(problemsOfDevice({ ...fields, name: ' Kobo ' }, ['Kobo']))).toEqual(['name'])

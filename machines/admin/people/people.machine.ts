@@ -13,7 +13,7 @@ interface Selecting {
 /**
  * The pages of users and listening sessions.
  *
- * - `deaf` no page was open yet: what moved while the first one was read and this actor on its way is not known
+ * - `unopened` no page was open yet: what moved while the first one was read and this actor on its way is not known
  * - `closed` none of them is open
  * - `open` they are `fresh`, or `stale` for a moment after the server told that something moved; then they are read
  *   again, also when the page says meanwhile that it is there, or turns to another of its pages
@@ -42,9 +42,9 @@ export const peopleMachine = setup({
 }).createMachine({
   id: 'people',
   context: NOTHING,
-  initial: 'deaf',
+  initial: 'unopened',
   states: {
-    deaf: {
+    unopened: {
       on: {
         'people.open': { target: 'open.stale', actions: { type: 'setKeys', params: ({ event }) => event } },
       },

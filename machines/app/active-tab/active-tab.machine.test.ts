@@ -41,7 +41,7 @@ function speak(): void {
 describe('[promise 1.9] one tab speaks', () => {
   it('claims before it opens a session, and again at the first sound', () => {
     speak()
-    expect([commands, state()]).toEqual([['lease.claim', 'lease.claim'], '{"speaking":"calm"}'])
+    expect([commands, state()]).toEqual([['lease.claim', 'lease.claim'], '{"active":"calm"}'])
   })
 
   it('yields to a newer claim, and takes it back by playing', () => {
@@ -69,7 +69,7 @@ describe('[promise 1.9] one tab speaks', () => {
   it('speaks though the browser keeps nothing', () => {
     under.actor.send({ type: 'player.flushRequested' })
     under.clock.increment(1500)
-    expect(state()).toBe('{"speaking":"calm"}')
+    expect(state()).toBe('{"active":"calm"}')
   })
 
   it('gives the lease back with the player, and knows when the other tab did', () => {
@@ -89,7 +89,7 @@ describe('a session that the server closed', () => {
     under.actor.send({ type: 'session.closed', sessionId: 's1' })
     expect(under.told).toEqual([])
     under.clock.increment(500)
-    expect([under.told, state()]).toEqual([[closed(false)], '{"speaking":"calm"}'])
+    expect([under.told, state()]).toEqual([[closed(false)], '{"active":"calm"}'])
   })
 
   it('was closed by another tab of ours when its claim comes a little later', () => {

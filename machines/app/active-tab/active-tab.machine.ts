@@ -6,8 +6,8 @@ import type { LeaseCommand, ActiveTabContext, ActiveTabEvent, ActiveTabToParent 
 /**
  * One tab of this browser speaks.
  *
- * - `silent` nothing here wants to; `claiming`; `speaking`; `yielded` to another tab, which now speaks
- * - while speaking, the server may close a session of ours: `wondering` waits a moment whether another tab of ours was
+ * - `silent` nothing here wants to; `claiming`; `active`; `yielded` to another tab, which now speaks
+ * - while speaking, the server may close a session of ours: `awaitingClaim` waits a moment whether another tab of ours was
  *   the cause, for its claim and the server's message come by different ways
  *
  * None is final: the other tab may be closed at any time.
@@ -60,24 +60,24 @@ export const activeTabMachine = setup({
     claiming: {
       entry: { type: 'command', params: { type: 'lease.claim' } },
       on: {
-        'lease.granted': { target: 'speaking' },
+        'lease.granted': { target: 'active' },
         'lease.lost': { target: 'yielded', actions: 'tellLost' },
       },
-      after: { claimTimeout: { target: 'speaking' } },
+      after: { claimTimeout: { target: 'active' } },
     },
-    speaking: {
+    active: {
       initial: 'calm',
       on: { 'lease.lost': { target: 'yielded', actions: 'tellLost' } },
       states: {
         calm: {
           on: {
             'session.closed': {
-              target: 'wondering',
+              target: 'awaitingClaim',
               actions: { type: 'setClosed', params: ({ event }) => event },
             },
           },
         },
-        wondering: {
+        awaitingClaim: {
           on: {
             'lease.lost': {
               target: '#activeTab.yielded',

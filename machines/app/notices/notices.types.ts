@@ -27,7 +27,7 @@ export interface Notice {
 }
 
 /** What a fact does to the notices. */
-export type Said = { show: Notice } | { dismiss: string }
+export type NoticeChange = { show: Notice } | { dismiss: string }
 
 export type NoticesEvent =
   | { type: 'notice.show'; notice: Notice }

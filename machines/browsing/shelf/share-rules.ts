@@ -35,7 +35,7 @@ export interface ShareForm {
   isDownloadable: boolean
 }
 
-/** A share is named after its title, until somebody names it. */
+/** A share is named after its title, until it is given a name. */
 export function newShareForm(title: string): ShareForm {
   return { slug: sanitizedSlug(title), span: 'week', isDownloadable: false }
 }

@@ -7,7 +7,7 @@ import type {
   LeaveGuardContext,
   LeaveGuardEvent,
   LeaveGuardToParent,
-  WaysCommand,
+  BlockerCommand,
 } from './leave-guard.types.ts'
 
 const NOTHING: LeaveGuardContext = { holds: [], way: null }
@@ -24,7 +24,7 @@ export const leaveGuardMachine = setup({
   types: { context: {} as LeaveGuardContext, events: {} as LeaveGuardEvent },
   actors: {
     /** Stops links, steps in the history and the closing of the page, and tells of the first two. */
-    ways: callbackPlaceholder<WaysCommand>('ways'),
+    navigationBlocker: callbackPlaceholder<BlockerCommand>('navigationBlocker'),
   },
   actions: {
     hold: assign(({ context }, { by, ask }: Hold) => ({
@@ -39,7 +39,11 @@ export const leaveGuardMachine = setup({
     })),
     takeWay: enqueueActions(({ context: { way }, enqueue }) => {
       if (!way) return
-      if ('by' in way) enqueue.sendTo('ways', { type: 'ways.step', by: way.by } satisfies WaysCommand)
+      if ('by' in way)
+        enqueue.sendTo('navigationBlocker', {
+          type: 'navigationBlocker.step',
+          by: way.by,
+        } satisfies BlockerCommand)
       else enqueue.sendTo(parentOf, { type: 'navigation.go', ...way } satisfies LeaveGuardToParent)
     }),
   },
@@ -62,7 +66,7 @@ export const leaveGuardMachine = setup({
     },
     closed: {
       exit: { type: 'tellParent', params: { type: 'leaveGuard.opened' } },
-      invoke: { src: 'ways', id: 'ways' },
+      invoke: { src: 'navigationBlocker', id: 'navigationBlocker' },
       on: {
         'leave.held': { actions: { type: 'hold', params: ({ event }) => event } },
         'leave.freed': [

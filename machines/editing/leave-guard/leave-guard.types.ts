@@ -28,8 +28,8 @@ export type LeaveGuardFact =
 export type LeaveGuardEvent = LeaveGuardIntent | LeaveGuardFact
 
 /** Lets one step in the browser's history happen. */
-export interface WaysCommand {
-  type: 'ways.step'
+export interface BlockerCommand {
+  type: 'navigationBlocker.step'
   by: number
 }
 

@@ -23,15 +23,15 @@ import type {
   SessionAnswer,
 } from './player.types.ts'
 import { heardRate, NOTHING_OPEN, playRequestOf, requestFromHere } from './rules/play-request.ts'
-import type { LoadWish } from './rules/play-request.ts'
+import type { LoadRequest } from './rules/play-request.ts'
 import { NO_RESETS, resetsAfter } from './rules/resets.ts'
-import { madeUntilEnd } from './rules/stretches.ts'
-import type { Stretch } from './rules/stretches.ts'
+import { madeUntilEnd } from './rules/ranges.ts'
+import type { TimeRange } from './rules/ranges.ts'
 import { seekTarget } from './rules/targets.ts'
 import { tickerMachine } from './ticker.machine.ts'
 import { logError, logWarning } from '../../model/log.ts'
 
-export const NO_PAUSE = { rewind: { seconds: 0, byPause: false }, haltedAt: null }
+export const NO_PAUSE = { rewind: { seconds: 0, byPause: false }, pausedAt: null }
 
 /** What the player knows, runs and does; `playerSetup` adds what it asks itself. */
 export const playerBase = setup({
@@ -48,8 +48,8 @@ export const playerBase = setup({
   },
   actions: {
     tellParent: sendTo(parentOf, (_, fact: PlayerToParent) => fact),
-    setRequest: assign((_, wish: LoadWish) => {
-      const request = playRequestOf(wish)
+    setRequest: assign((_, load: LoadRequest) => {
+      const request = playRequestOf(load)
       return {
         ...NOTHING_OPEN,
         request,
@@ -84,7 +84,7 @@ export const playerBase = setup({
             session,
             made: [],
             output: outputKindOf(session, context.mediaPlayer === 'chromecast'),
-            // where somebody wished to start may lie beyond the end that is known only now
+            // the requested start may lie beyond the end that is known only now
             position: clampPosition(context.position, session.media.duration) ?? 0,
           },
     ),
@@ -94,7 +94,7 @@ export const playerBase = setup({
       position: seekTarget(context, position),
     })),
     setBuffered: assign((_, { buffered }: { buffered: number }) => ({ buffered })),
-    setMade: assign((_, { made }: { made: Stretch[] }) => ({ made })),
+    setMade: assign((_, { made }: { made: TimeRange[] }) => ({ made })),
     setMadeFrom: assign(({ context }, { start }: { start: number }) => ({
       made: madeUntilEnd(start, context.session?.media.duration ?? start),
     })),
@@ -118,10 +118,10 @@ export const playerBase = setup({
         : { muted: true },
     ),
     setRewind: assign((_, { seconds, byPause }: Rewind) => ({ rewind: { seconds, byPause } })),
-    stampHalt: assign(({ system }) => ({ haltedAt: wallNow(system) })),
+    stampPause: assign(({ system }) => ({ pausedAt: wallNow(system) })),
     /** What was paused when it went to another device is paused since then. */
     setLeft: assign(({ context }, { leftAt }: { leftAt: number | null }) => ({
-      haltedAt: leftAt ?? (context.playWhenReady ? null : context.haltedAt),
+      pausedAt: leftAt ?? (context.playWhenReady ? null : context.pausedAt),
     })),
     forgetPause: assign(NO_PAUSE),
     setQuestion: assign((_, answer: SessionAnswer) => ({

@@ -70,7 +70,7 @@ describe('a stream that begins elsewhere', () => {
     await play()
   })
 
-  it('[P4-46] [ruling 29] is loaded anew after a second, from where it was and not from the start it names', () => {
+  it('[P4-46] [ruling 29] is loaded again after a second, from where it was and not from the start it names', () => {
     at(40)
     reset(60)
     expect(value()).toEqual({ restarting: 'waiting' })

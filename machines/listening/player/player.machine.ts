@@ -41,7 +41,7 @@ export const playerMachine = playerSetup.createMachine({
     mediaPlayer: 'html5',
     fullScreen: false,
     rewind: { seconds: 0, byPause: false },
-    haltedAt: null,
+    pausedAt: null,
     isSignedOut: false,
     question: null,
   }),

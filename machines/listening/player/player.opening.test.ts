@@ -41,7 +41,7 @@ const failed = (reason: 'decode' | 'unsupported' | 'network' | 'castLost'): Step
 const toParent = (told: readonly EventObject[], type: string): EventObject | undefined =>
   told.findLast((event) => event.type === type)
 
-it('what somebody is about to press is expected of the output alone, and only while nothing is open', () => {
+it('what is about to be pressed is expected of the output alone, and only while nothing is open', () => {
   const expected: Step = { type: 'player.expect', ...BOOK }
   const { value, opening, commands } = follow(expected)
   expect([value, opening, commands]).toEqual(['idle', undefined, [{ type: 'output.expect', key: BOOK }]])

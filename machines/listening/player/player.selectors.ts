@@ -5,7 +5,7 @@ import type { PlayableMedia } from '../../model/titles/playback.ts'
 import { heardRate } from './rules/play-request.ts'
 import type { playerMachine } from './player.machine.ts'
 import type { PlayerFailure } from './player.types.ts'
-import type { Stretch } from './rules/stretches.ts'
+import type { TimeRange } from './rules/ranges.ts'
 import { nextStart } from './rules/targets.ts'
 
 export type PlayerSnapshot = SnapshotFrom<typeof playerMachine>
@@ -15,7 +15,7 @@ export const selectMedia = ({ context }: PlayerSnapshot): PlayableMedia | null =
 export const selectDuration = ({ context }: PlayerSnapshot): number => context.session?.media.duration ?? 0
 export const selectBuffered = ({ context }: PlayerSnapshot): number => context.buffered
 /** What exists of a stream that the server still makes. */
-export const selectMade = ({ context }: PlayerSnapshot): Stretch[] => context.made
+export const selectMade = ({ context }: PlayerSnapshot): TimeRange[] => context.made
 export const selectIsPlaying = (player: PlayerSnapshot): boolean => player.hasTag('playing')
 /** A spinner in place of the play button: opening, seeking or waiting for data. */
 export const selectIsWaiting = (player: PlayerSnapshot): boolean =>

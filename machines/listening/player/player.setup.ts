@@ -3,9 +3,9 @@ import { isSameMedia } from '../../model/titles/playback.ts'
 import type { MediaKey, OpenedSession } from '../../model/titles/playback.ts'
 import { parentOf } from '../../model/parent.ts'
 import { wallNow } from '../../model/time/wall-clock.ts'
-import { wayBack } from './rules/go-back.ts'
-import { isWished } from './rules/play-request.ts'
-import type { LoadWish } from './rules/play-request.ts'
+import { rewindTarget } from './rules/rewind-target.ts'
+import { isRequested } from './rules/play-request.ts'
+import type { LoadRequest } from './rules/play-request.ts'
 import { NO_PAUSE, playerBase } from './player.base.ts'
 import type {
   OutputCommand,
@@ -14,8 +14,8 @@ import type {
   PlayerToParent,
   SessionAnswer,
 } from './player.types.ts'
-import { isMade } from './rules/stretches.ts'
-import type { Stretch } from './rules/stretches.ts'
+import { isMade } from './rules/ranges.ts'
+import type { TimeRange } from './rules/ranges.ts'
 import { nextStart, seekTarget } from './rules/targets.ts'
 
 const jumped = ({ position }: PlayerContext, to: number): PlayerToParent => ({
@@ -28,7 +28,7 @@ export const playerSetup = playerBase.extend({
   actions: {
     /** Playing on from a pause: a little before where it was left, while it is still silent. */
     goBack: enqueueActions(({ context, enqueue, system }) => {
-      const to = wayBack(context, wallNow(system))
+      const to = rewindTarget(context, wallNow(system))
       if (to === null) return
       enqueue.sendTo(parentOf, jumped(context, to))
       enqueue.sendTo('output', { type: 'output.seek', to } satisfies OutputCommand)
@@ -36,7 +36,7 @@ export const playerSetup = playerBase.extend({
     }),
     /** The same for what is about to be loaded. */
     startBack: enqueueActions(({ context, enqueue, system }) => {
-      const to = wayBack(context, wallNow(system))
+      const to = rewindTarget(context, wallNow(system))
       if (to === null) return
       enqueue.sendTo(parentOf, jumped(context, to))
       enqueue.assign({ ...NO_PAUSE, position: to })
@@ -50,11 +50,11 @@ export const playerSetup = playerBase.extend({
     }),
   },
   guards: {
-    isLoaded: ({ context }, wish: LoadWish) => isWished(context, wish),
-    isLoadedWithStart: ({ context }, wish: LoadWish) =>
-      isWished(context, wish) && Number.isFinite(wish.startAt),
-    isLoadedWithoutStart: ({ context }, wish: LoadWish) =>
-      isWished(context, wish) && !Number.isFinite(wish.startAt),
+    isLoaded: ({ context }, load: LoadRequest) => isRequested(context, load),
+    isLoadedWithStart: ({ context }, load: LoadRequest) =>
+      isRequested(context, load) && Number.isFinite(load.startAt),
+    isLoadedWithoutStart: ({ context }, load: LoadRequest) =>
+      isRequested(context, load) && !Number.isFinite(load.startAt),
     isValidTime: (_, { to }: { to: number }) => Number.isFinite(to),
     hasNextChapter: ({ context }) => nextStart(context) !== null,
     shouldPlay: ({ context }) => context.playWhenReady,
@@ -72,7 +72,7 @@ export const playerSetup = playerBase.extend({
       byOwnTab && context.session?.id === sessionId,
     isOwnSession: ({ context }, { sessionId }: { sessionId: string }) => context.session?.id === sessionId,
     /** The first wait is as long as it is; one of those after it ends once the server made what it is for. */
-    isWorthAskingAgain: ({ context }, { sessionId, made }: { sessionId: string; made: Stretch[] }) =>
+    isWorthAskingAgain: ({ context }, { sessionId, made }: { sessionId: string; made: TimeRange[] }) =>
       context.session?.id === sessionId && context.resets.count > 1 && isMade(made, context.position),
     isUnplayable: ({ context }, { reason }: PlayerFailure) =>
       reason === 'unsupported' && context.session?.playMethod === 'transcode' && context.fileFault === null,

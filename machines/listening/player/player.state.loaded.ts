@@ -13,7 +13,7 @@ const playing = playerSetup.createStateConfig({
     'forgetFileFault',
     { type: 'tellParent', params: { type: 'player.started' } },
   ],
-  exit: ['stampHalt', { type: 'tellParent', params: { type: 'player.halted' } }],
+  exit: ['stampPause', { type: 'tellParent', params: { type: 'player.halted' } }],
   invoke: { src: 'ticker' },
   initial: 'steady',
   states: { steady: {}, buffering: { tags: ['waiting'] }, seeking },
@@ -163,7 +163,7 @@ export const loaded = playerSetup.createStateConfig({
     },
     ...moves(moveOutput),
     'progress.sessionReplaced': [
-      // a stream belongs to its session: it is loaded anew from the place; files play on
+      // a stream belongs to its session: it is loaded again from the position; files play on
       {
         guard: { type: 'isStream', params: ({ event }) => event.session },
         target: '#player.restarting.preparing',

@@ -9,7 +9,7 @@ import type {
 } from '../../model/titles/playback.ts'
 import type { SessionToParent } from '../../account/session/session.types.ts'
 import type { Resets } from './rules/resets.ts'
-import type { Stretch } from './rules/stretches.ts'
+import type { TimeRange } from './rules/ranges.ts'
 
 /** What a play request asks of the server's choice between the files themselves and a stream made of them. */
 export type TranscodeChoice = 'auto' | 'force' | 'never'
@@ -54,10 +54,10 @@ export type OutputCommand =
       volume: number
       muted: boolean
       /** What exists of the stream, as far as the server has said since it began. */
-      made: Stretch[]
+      made: TimeRange[]
     }
   /** What exists of the stream now, as the server reports it. */
-  | { type: 'output.setMade'; made: Stretch[] }
+  | { type: 'output.setMade'; made: TimeRange[] }
   | { type: 'output.play' }
   | { type: 'output.pause' }
   | { type: 'output.seek'; to: number }
@@ -106,7 +106,7 @@ export type PlayerIntent =
       play?: boolean
       transcode?: TranscodeChoice
     }
-  /** Somebody is about to press what plays this: no more than a guess. */
+  /** The pointer is on a button that plays this: no more than a guess. */
   | { type: 'player.expect'; libraryItemId: string; episodeId: string | null }
   | { type: 'player.play' }
   | { type: 'player.pause' }
@@ -144,7 +144,7 @@ export type PlayerFact =
   /** An earlier life of this page had it loaded. */
   | { type: 'lastMedium.found'; medium: LastMedium }
   | { type: 'stream.reset'; sessionId: string; startTime: number }
-  | { type: 'stream.progressed'; sessionId: string; made: Stretch[] }
+  | { type: 'stream.progressed'; sessionId: string; made: TimeRange[] }
   /** The server made the stream from `start` to its end, and reports no more of it. */
   | { type: 'stream.completed'; sessionId: string; start: number }
   | { type: 'stream.failed'; sessionId: string; message: string }
@@ -200,7 +200,7 @@ export interface PlayerContext {
   position: number
   buffered: number
   /** What exists of a stream that the server still makes. */
-  made: Stretch[]
+  made: TimeRange[]
   resets: Resets
   /** Where the listener went before the server's position was known, seconds. */
   sought: number | null
@@ -215,8 +215,8 @@ export interface PlayerContext {
   mediaPlayer: 'html5' | 'chromecast'
   fullScreen: boolean
   rewind: Rewind
-  /** When sound was heard last, epoch ms; null while it is heard and where nobody knows. */
-  haltedAt: number | null
+  /** When sound was heard last, epoch ms; null while it is heard and where it is unknown. */
+  pausedAt: number | null
   /** The server takes no call until the same account signs in again. */
   isSignedOut: boolean
   /** What the listener is asked before the server is. */

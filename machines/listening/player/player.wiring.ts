@@ -1,6 +1,6 @@
 import type { Wiring } from '../../system/wiring.ts'
 import type { PlayerIntent, PlayerToParent } from './player.types.ts'
-import { OPEN_SEGMENTS, stretchesOf } from './rules/stretches.ts'
+import { OPEN_SEGMENTS, rangesOf } from './rules/ranges.ts'
 import type { playerMachine } from './player.machine.ts'
 import type { ProgressToParent } from '../progress/progress.types.ts'
 import type { SessionToParent } from '../../account/session/session.types.ts'
@@ -74,11 +74,11 @@ export const playerWiring: Wiring<{
     stream_progress: ({ stream, chunks }) => ({
       type: 'stream.progressed',
       sessionId: stream,
-      made: stretchesOf(chunks),
+      made: rangesOf(chunks),
     }),
     stream_open: ({ id, segmentStartNumber, isTranscodeComplete }) => {
       // a stream that is whole before its first report is opened too, and nothing is reported of it
-      const [made] = stretchesOf([`${segmentStartNumber}-${segmentStartNumber + OPEN_SEGMENTS - 1}`])
+      const [made] = rangesOf([`${segmentStartNumber}-${segmentStartNumber + OPEN_SEGMENTS - 1}`])
       if (!made) return null
       return isTranscodeComplete
         ? { type: 'stream.completed', sessionId: id, start: made.start }

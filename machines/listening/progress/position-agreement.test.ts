@@ -35,7 +35,7 @@ describe('what is left by beginning elsewhere', () => {
     expect(placesLeft(read({ position: 300, known: 50 }), 100, 42)).toEqual([300, 100])
   })
 
-  it('nothing: the start, the same place, or where nobody wished to begin elsewhere', () => {
+  it('nothing: the start, the same place, or where no other start was requested', () => {
     expect(placesLeft(read(null), 0, 42)).toEqual([])
     expect(placesLeft(read(null), 42.5, 42)).toEqual([])
     expect(placesLeft(read(null), 3600, null)).toEqual([])
@@ -43,7 +43,7 @@ describe('what is left by beginning elsewhere', () => {
 })
 
 describe('where to go on', () => {
-  it('where somebody wished to', () => {
+  it('the requested start', () => {
     expect(agreeOnPlace(read({ position: 300, known: 50 }), 100, 42)).toEqual({ startAt: 42, leftAt: null })
     expect(agreeOnPlace(read({ position: 300, known: 50 }), 100, 0)).toEqual({ startAt: 0, leftAt: null })
   })
@@ -140,11 +140,14 @@ describe('where to go on', () => {
   })
 
   const seconds = fc.double({ min: 0, max: 1000, noNaN: true })
-  test.prop([seconds, seconds, seconds])('is never a place nobody was at', (position, known, server) => {
-    const agreed = agreeOnPlace(read({ position, known }), server, null)
-    if ('startAt' in agreed) expect([position, server]).toContain(agreed.startAt)
-    else expect(agreed.conflict).toMatchObject({ here: { position }, there: { position: server } })
-  })
+  test.prop([seconds, seconds, seconds])(
+    'is never a position where no device was',
+    (position, known, server) => {
+      const agreed = agreeOnPlace(read({ position, known }), server, null)
+      if ('startAt' in agreed) expect([position, server]).toContain(agreed.startAt)
+      else expect(agreed.conflict).toMatchObject({ here: { position }, there: { position: server } })
+    },
+  )
 })
 
 describe('places', () => {

@@ -73,8 +73,8 @@ export function agreeOnPlace(
 }
 
 /** Whether writing `position` over `known` could only be a mistake: the start over a far place, not by the listener. */
-export function isSuspiciousWrite(position: number, known: number, acted: boolean): boolean {
-  return !acted && position < NEAR_START_SECONDS && known > FAR_IN_SECONDS
+export function isSuspiciousWrite(position: number, known: number, userMoved: boolean): boolean {
+  return !userMoved && position < NEAR_START_SECONDS && known > FAR_IN_SECONDS
 }
 
 /** The places, here and elsewhere, that are left by beginning at another one than it would have gone on at. */

@@ -4,7 +4,7 @@ import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder
 import type { MediaKey, OpenedSession } from '../../model/titles/playback.ts'
 import { delays } from './progress.delays.ts'
 import { hasUnsent, journalEntryOf, keyOf, placeToWrite } from './progress.calls.ts'
-import { DOUBTS, NEAR_START_SECONDS, SETTLED_MS } from './progress.constants.ts'
+import { RECHECK_ATTEMPTS, NEAR_START_SECONDS, SETTLED_MS } from './progress.constants.ts'
 import { closedContext, emptyProgress, openedContext, reopenedContext } from './progress.context.ts'
 import {
   acknowledged,
@@ -105,7 +105,12 @@ export const progressBase = setup({
     reachEnd: assign(({ context }) => ended(context)),
     /** The place is where the listener went, before the sound is there. An act means the start only where it went there. */
     go: assign(({ context }, { to }: { to: number }) => ({
-      ...withPlace(context, { position: to, heardAt: null, isChosen: true, acted: to < NEAR_START_SECONDS }),
+      ...withPlace(context, {
+        position: to,
+        heardAt: null,
+        isChosen: true,
+        userMoved: to < NEAR_START_SECONDS,
+      }),
       ...withFinish(context, { isMarked: false }),
     })),
     mark: assign(({ context }, isFinished: boolean) =>
@@ -164,7 +169,7 @@ export const progressBase = setup({
         known: context.place.seen ?? unversioned(to),
         told: [],
         seen: null,
-        acted: true,
+        userMoved: true,
       }),
     ),
     /** This browser wrote the record of the open title by another way than this session. */
@@ -193,8 +198,8 @@ export const progressBase = setup({
       isConnected,
       isWatched: isConnected && context.isWatched,
     })),
-    doubt: assign({ doubts: DOUBTS }),
-    doubtLess: assign(({ context }) => ({ doubts: context.doubts - 1 })),
+    recheckLater: assign({ recheckAttempts: RECHECK_ATTEMPTS }),
+    countRecheck: assign(({ context }) => ({ recheckAttempts: context.recheckAttempts - 1 })),
     wantLook: assign(({ context }) => ({ ...withWants(context, { look: true }), isWatched: false })),
     forgetLook: assign(({ context }) => withWants(context, { look: false })),
     /** A position that was saved on its own; what a sync carries is another matter. */

@@ -126,7 +126,7 @@ describe('what is sent', () => {
     expect(closeInputOf(strayed)).toMatchObject({ currentTime: 500, timeListened: 30 })
     expect(isPlaceLeftOut({ ...strayed, count: { ...strayed.count, unsent: 3 } })).toBe(false)
     expect(journalEntryOf(strayed).position).toBe(500)
-    expect(placeToWrite({ ...strayed, place: { ...strayed.place, acted: true } })).toBe(0)
+    expect(placeToWrite({ ...strayed, place: { ...strayed.place, userMoved: true } })).toBe(0)
   })
 
   it('the journal: both places, what is acknowledged, what is not, and what is unclear of it', () => {
@@ -150,7 +150,7 @@ describe('what is sent', () => {
     expect(
       journalEntryOf(context({ count: { acked: 20, unsent: 7 }, inFlight: null, place: { told: [] } })),
     ).not.toHaveProperty('told')
-    expect(journalEntryOf(context({ doubts: 1 }))).toMatchObject({ isUnsure: true })
-    expect(journalEntryOf(context({ doubts: 0 }))).not.toHaveProperty('isUnsure')
+    expect(journalEntryOf(context({ recheckAttempts: 1 }))).toMatchObject({ isUnsure: true })
+    expect(journalEntryOf(context({ recheckAttempts: 0 }))).not.toHaveProperty('isUnsure')
   })
 })

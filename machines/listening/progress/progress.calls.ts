@@ -40,9 +40,9 @@ export function isVisit({ finish: { visited, isMarked }, session }: Visit): bool
  */
 export function placeToWrite(context: ProgressContext): number {
   const { session } = context
-  const { position, known, acted } = context.place
+  const { position, known, userMoved } = context.place
   if (session && isVisit(context) && session.duration > 0) return session.duration
-  return isSuspiciousWrite(position, known.position, acted) ? known.position : position
+  return isSuspiciousWrite(position, known.position, userMoved) ? known.position : position
 }
 
 /** What a sync may add: never less than nothing, when the server already has more than was heard. */
@@ -83,7 +83,7 @@ export function isShort({ count: { carried, acked, unsent } }: ProgressContext):
 /** Whether a sync is to go out: because it was asked for, or by the schedule. */
 export function isDue(context: ProgressContext): boolean {
   const { wants, count, place } = context
-  const { position, acted } = place
+  const { position, userMoved } = place
   const known = place.known.position
   return (
     wants.sync === 'always' ||
@@ -91,7 +91,7 @@ export function isDue(context: ProgressContext): boolean {
     pauseCallOf(context) === 'sync' ||
     (isSyncDue(count.carried + count.acked - count.early, count.unsent + count.early) &&
       Math.abs(position - known) >= SYNC_MIN_MOVE_SECONDS &&
-      !isSuspiciousWrite(position, known, acted))
+      !isSuspiciousWrite(position, known, userMoved))
   )
 }
 
@@ -135,7 +135,7 @@ export function totalOf(context: ProgressContext): SessionTotal {
 }
 
 export function journalEntryOf(context: ProgressContext): Omit<JournalEntry, 'writtenAt'> {
-  const { session, count, place, inFlight, doubts } = context
+  const { session, count, place, inFlight, recheckAttempts } = context
   const { position: known, ...mark } = place.known
   return {
     key: keyOf(context),
@@ -150,6 +150,6 @@ export function journalEntryOf(context: ProgressContext): Omit<JournalEntry, 'wr
     ...(place.isChosen ? { isChosen: true } : {}),
     ...(place.hasRecord === null ? {} : { hasRecord: place.hasRecord }),
     ...(place.told.length > 0 ? { told: place.told } : {}),
-    ...(count.isUnsure || doubts > 0 ? { isUnsure: true } : {}),
+    ...(count.isUnsure || recheckAttempts > 0 ? { isUnsure: true } : {}),
   }
 }

@@ -16,7 +16,7 @@ export const MOST_TOLD = 50
 /** So close to the end it is the end; the server's own rule for what is finished. */
 export const AT_END_SECONDS = 5
 /** How often the server is asked again what arrived of a sync that it did not answer. */
-export const DOUBTS = 2
+export const RECHECK_ATTEMPTS = 2
 /**
  * When a position has come to rest, ms: the element reports where it stopped right after it says so, and a listener who
  * seeks looks around first.

@@ -19,11 +19,11 @@ export const emptyProgress: Omit<ProgressContext, 'isConnected'> = {
     told: [],
     hasRecord: null,
     seen: null,
-    acted: false,
+    userMoved: false,
   },
   count: { acked: 0, unsent: 0, carried: 0, early: 0, isUnsure: false },
   inFlight: null,
-  doubts: 0,
+  recheckAttempts: 0,
   wants: { sync: null, look: false },
   trouble: NO_TROUBLE,
   finish: { isRecorded: false, isMarked: false, visited: null },
@@ -56,12 +56,12 @@ export function openedContext(
       // a title without a record begins at the start, and so does one that was put there
       hasRecord: startTime > 0 ? true : null,
       // going on after a fallback or on another device is no act of the listener
-      acted: startAt !== null && !isContinued,
+      userMoved: startAt !== null && !isContinued,
     },
   }
 }
 
-/** The same listening goes on in a session that the server opened anew, where its record stands; what was unsent goes there. */
+/** The same listening goes on in a session that the server opened again, where its record stands; what was unsent goes there. */
 export function reopenedContext(
   session: OpenedSession,
   { count: { carried, acked, unsent, isUnsure }, wants, sessions }: ProgressContext,
@@ -78,7 +78,7 @@ export function reopenedContext(
       isUnsure,
     },
     inFlight: null,
-    doubts: 0,
+    recheckAttempts: 0,
     trouble: NO_TROUBLE,
     // another device may have moved the record while there was no session
     wants: { ...wants, look: true },

@@ -1,5 +1,5 @@
 import { backoffMs } from './backoff.ts'
-import { DOUBTS } from './progress.constants.ts'
+import { RECHECK_ATTEMPTS } from './progress.constants.ts'
 import type { ProgressContext } from './progress.parts.ts'
 
 export const delays = {
@@ -11,5 +11,6 @@ export const delays = {
   countTimeout: 1000,
   correctTimeout: 3000,
   /** A request that was given up arrives soon or, stuck at something between, within about a minute. */
-  lookAgain: ({ context }: { context: ProgressContext }) => (context.doubts >= DOUBTS ? 10_000 : 60_000),
+  lookAgain: ({ context }: { context: ProgressContext }) =>
+    context.recheckAttempts >= RECHECK_ATTEMPTS ? 10_000 : 60_000,
 }

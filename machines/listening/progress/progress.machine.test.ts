@@ -184,10 +184,10 @@ describe('what is opened', () => {
 
   it('[promise 1.4] is where the listener asked for, and no act where it goes on after a fallback', () => {
     const openedAt = (change: Partial<PlayRequest>): Step => ({ ...opened, request: request(change) }) as Step
-    const acted = [{}, { startAt: 100 }, { startAt: 100, isContinued: true }].map(
-      (change) => follow(openedAt(change)).context.place.acted,
+    const userMoved = [{}, { startAt: 100 }, { startAt: 100, isContinued: true }].map(
+      (change) => follow(openedAt(change)).context.place.userMoved,
     )
-    expect(acted).toEqual([false, true, false])
+    expect(userMoved).toEqual([false, true, false])
   })
 
   it('stays at its end when it is a finished book that is only looked into for a bookmark', () => {
@@ -500,10 +500,10 @@ describe('[promise 1.5] a sync', () => {
     const { call, context } = follow(...steps, { type: 'network.online' })
     expect([call('syncSession'), call('savePosition')]).toEqual([undefined, undefined])
     expect(call('readServerState')).toBeDefined()
-    expect(context.doubts).toBeGreaterThan(0)
+    expect(context.recheckAttempts).toBeGreaterThan(0)
   })
 
-  it('that is looked into when the network comes back is looked into anew', () => {
+  it('that is looked into when the network comes back is looked into again', () => {
     const { value, call } = follow(...synced('refused'), { after: 'backoff' }, { type: 'network.online' })
     expect(value).toEqual({ tracking: { listening: 'on', delivery: 'resolving', doubt: 'none' } })
     expect(call('readServerState')).toBeDefined()

@@ -13,7 +13,7 @@ import { listening, tracking } from './progress.state.tracking.ts'
  * - `tracking` counts what is heard, journals it, delivers it; `untracked` for media without progress
  * - `ending` the session is being closed: `flushing` because another opens, `closing` because the listener closed it
  *
- * None is final: it lives as long as somebody is signed in.
+ * None is final: it lives as long as a user is signed in.
  */
 export const progressMachine = progressSetup.createMachine({
   id: 'progress',

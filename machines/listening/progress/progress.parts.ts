@@ -30,7 +30,7 @@ export interface Place {
   /** It was gone to, and nothing was heard of it since. */
   isChosen: boolean
   /** The listener moved by an act of theirs, so a write near the start is meant. */
-  acted: boolean
+  userMoved: boolean
 }
 
 /** Seconds of listening. */
@@ -76,7 +76,7 @@ export interface ProgressContext {
   /** What a sync on its way carries, or one whose answer never came; its seconds are part of `count.unsent`. */
   inFlight: { seconds: number; position: number; isForPause?: boolean } | null
   /** How often the server is still to be asked what arrived late of a sync that it did not answer. */
-  doubts: number
+  recheckAttempts: number
   wants: Wants
   /** Failed calls: `failures` since the last notice, `attempt` since the last success, which drives the back-off. */
   trouble: { failures: number; attempt: number }

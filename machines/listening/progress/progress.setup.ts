@@ -39,7 +39,7 @@ export const progressSetup = progressBase.extend({
     isForgotten: (_, outcome: SyncOutcome) => outcome === 'forgotten',
     isUnclear: (_, outcome: SyncOutcome) => outcome === 'unclear',
     isOpen: (_, { session }: ServerState) => session !== null,
-    isDoubted: ({ context }) => context.doubts > 0,
+    needsRecheck: ({ context }) => context.recheckAttempts > 0,
     isLookWanted: ({ context }) => context.wants.look,
     hasUnsent: ({ context }) => hasUnsent(context),
     isMoved: ({ context }, state: ServerState) => changeElsewhere(context, state) !== null,
@@ -52,12 +52,12 @@ export const progressSetup = progressBase.extend({
     shouldCount: ({ context }) =>
       context.count.acked > 0 ||
       context.inFlight !== null ||
-      context.doubts > 0 ||
+      context.recheckAttempts > 0 ||
       (!context.isWatched && hasUnsent(context)),
     isClosedClearly: ({ context }, outcome: SyncOutcome) =>
       outcome === 'applied' &&
       context.inFlight === null &&
-      context.doubts === 0 &&
+      context.recheckAttempts === 0 &&
       context.count.unsent >= 0 &&
       !context.count.isUnsure,
     /** Nothing is unsent but the position of a pause in a short session. */

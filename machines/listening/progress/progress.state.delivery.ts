@@ -53,7 +53,7 @@ export const delivery = progressSetup.createStateConfig({
     'page.hidden': { actions: { type: 'want', params: 'ifAny' } },
     'progress.syncNow': { actions: { type: 'want', params: 'ifAny' } },
     'player.finished': { actions: { type: 'want', params: 'always' } },
-    // another device may have gone on while nobody could tell
+    // another device may have played on while no report could come
     'network.online': { actions: 'wantLook' },
     'connection.restored': { actions: [{ type: 'setConnected', params: true }, 'wantLook'] },
     'session.ended': { target: '.signedOut' },
@@ -83,7 +83,7 @@ export const delivery = progressSetup.createStateConfig({
           {
             guard: { type: 'isUnclear', params: answerOf },
             target: 'failed',
-            actions: 'doubt',
+            actions: 'recheckLater',
           },
           { target: 'failed', actions: 'dropRefused' },
         ],
@@ -96,7 +96,7 @@ export const delivery = progressSetup.createStateConfig({
         },
       },
       // what went out before there was no network may never be answered: where the server stands is asked at once
-      on: { 'network.online': { target: 'resolving', actions: 'doubt' } },
+      on: { 'network.online': { target: 'resolving', actions: 'recheckLater' } },
     },
     saving: {
       entry: [{ type: 'begin', params: 0 }, 'journalFirst'],
@@ -108,7 +108,7 @@ export const delivery = progressSetup.createStateConfig({
           {
             guard: { type: 'isUnclear', params: answerOf },
             target: 'failed',
-            actions: ['doubt', 'wantPosition'],
+            actions: ['recheckLater', 'wantPosition'],
           },
           { target: 'waiting', actions: 'dropRefused' },
         ],
@@ -120,7 +120,7 @@ export const delivery = progressSetup.createStateConfig({
           },
         },
       },
-      on: { 'network.online': { target: 'resolving', actions: ['doubt', 'wantPosition'] } },
+      on: { 'network.online': { target: 'resolving', actions: ['recheckLater', 'wantPosition'] } },
     },
     failed: {
       entry: 'countFailure',
@@ -215,7 +215,7 @@ export const delivery = progressSetup.createStateConfig({
       entry: ['tellHealed', 'resetAttempts'],
       on: {
         'player.started': { target: 'reopening' },
-        // somebody pressed play on files that only a new session has
+        // Play was pressed on files that only a new session has
         'player.sourceLost': { target: 'reopening' },
       },
     },

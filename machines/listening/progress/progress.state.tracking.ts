@@ -88,8 +88,8 @@ export const listening = progressSetup.createStateConfig({
 const doubt = progressSetup.createStateConfig({
   initial: 'none',
   states: {
-    none: { always: { guard: 'isDoubted', target: 'waiting' } },
-    waiting: { after: { lookAgain: { target: 'none', actions: ['doubtLess', 'wantLook'] } } },
+    none: { always: { guard: 'needsRecheck', target: 'waiting' } },
+    waiting: { after: { lookAgain: { target: 'none', actions: ['countRecheck', 'wantLook'] } } },
   },
 })
 

@@ -11,7 +11,7 @@ export interface TrackedSession {
   duration: number
   /** Where the server's record stood when the session was opened, seconds. */
   startTime: number
-  /** Closing it stops the sound (HLS), so a forgotten one has to be loaded anew. */
+  /** Closing it stops the sound (HLS), so a forgotten one has to be loaded again. */
   isStream: boolean
 }
 
@@ -37,7 +37,7 @@ export interface JournalEntry extends KeptRecord {
   /** Seconds of a sync whose answer never came; they are part of `unsent`. */
   unclear: number
   writtenAt: number
-  /** When it was last heard until `position`; absent where another place was gone to since, or nobody knows. */
+  /** When it was last heard until `position`; absent after a jump since, or where it is unknown. */
   heardAt?: number
   /** The place was gone to, and nothing was heard of it since: what was listened more was heard elsewhere. */
   isChosen?: boolean
@@ -65,7 +65,7 @@ export interface PlaceRead {
   ownSessions: readonly string[]
 }
 
-/** Where to go on, and when it was left there, epoch ms by this browser's clock; null where nobody knows. */
+/** Where to go on, and when it was left there, epoch ms by this browser's clock; null where it is unknown. */
 export interface AgreedPlace {
   startAt: number
   leftAt: number | null
@@ -168,7 +168,7 @@ export type ProgressFact =
   /** Nothing reaches the server until the same account has signed in again. */
   | Extract<SessionToParent, { type: 'session.ended' | 'session.began' }>
   | { type: 'journal.failed'; reason: 'full' | 'refused' }
-  /** Somebody said that a medium is finished or is not, and the server knows. */
+  /** A medium was marked as finished or not finished, and the server has it. */
   | { type: 'progress.marked'; key: MediaKey; isFinished: boolean }
   /** This browser wrote a record by another way than a session; `position` null: it removed it. */
   | { type: 'progress.written'; key: MediaKey; position: number | null }
@@ -176,7 +176,7 @@ export type ProgressFact =
   | { type: 'bookmarks.visited'; libraryItemId: string }
   /** The server has a new position of a medium, by a session of whichever device. */
   | PositionReport
-  /** The account changed, and its records with it; nobody says which, nor by whom. */
+  /** The account changed, and its records with it; the server does not say which, nor by whom. */
   | { type: 'records.changed'; records: readonly MediaRecord[] }
 
 /** Where the server has a medium. */

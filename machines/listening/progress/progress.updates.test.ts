@@ -90,7 +90,7 @@ describe('an end that is reached', () => {
 describe('a place that is agreed on', () => {
   it('is an act of the listener where it was chosen', () => {
     for (const place of ['here', 'there'] as const)
-      expect(chosen(context({ place: { acted: false } }), place).place?.acted).toBe(true)
+      expect(chosen(context({ place: { userMoved: false } }), place).place?.userMoved).toBe(true)
   })
 
   it('[promise 1.13] has a record where the session begins behind the start, and may have one elsewhere', () => {

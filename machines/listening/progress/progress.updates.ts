@@ -34,7 +34,7 @@ export function chosen(context: ProgressContext, place: 'here' | 'there'): Updat
   const position = context.agreement.conflict?.[place].position ?? context.place.position
   return {
     ...withAgreement(context, { conflict: null }),
-    ...withPlace(context, { position, acted: true }),
+    ...withPlace(context, { position, userMoved: true }),
     // who stays here is not taken to where the other device went meanwhile, but hears of it before it is written over
     ...(place === 'here' ? withWants(context, { look: false }) : {}),
   }
@@ -52,7 +52,7 @@ export function unsettled(context: ProgressContext): Update {
 /** The position to start at, or the two to choose from, by what journal and server say. */
 export function agreed(context: ProgressContext, read: PlaceRead): Update {
   const { wishedStart } = context.agreement
-  const { acted } = context.place
+  const { userMoved } = context.place
   const startTime = context.place.known.position
   const known = serverPositionAt(read, startTime)
   const hasRecord = read.record === undefined ? startTime > 0 || null : read.record !== null
@@ -71,7 +71,7 @@ export function agreed(context: ProgressContext, read: PlaceRead): Update {
   }
   const { startAt, leftAt } = agreedOn
   // going on after a fallback leaves nothing
-  const leaves = acted ? placesLeft(read, startTime, wishedStart) : []
+  const leaves = userMoved ? placesLeft(read, startTime, wishedStart) : []
   return {
     ...own,
     ...withAgreement(context, { conflict: null, leftAt, leaves }),
@@ -103,7 +103,7 @@ function writtenAt({ inFlight, place: { known, told } }: ProgressContext): Serve
 const isOf = (position: number) => (each: ServerPosition) => each.position === position
 
 export function acknowledged(context: ProgressContext): Update {
-  const { inFlight, count, place, session, doubts } = context
+  const { inFlight, count, place, session, recheckAttempts } = context
   const seconds = inFlight?.seconds ?? 0
   const known = writtenAt(context)
   const isAtEnd = (session?.duration ?? 0) - known.position < AT_END_SECONDS
@@ -115,7 +115,7 @@ export function acknowledged(context: ProgressContext): Update {
     }),
     inFlight: null,
     // what was given up can still arrive, with its place
-    ...withPlace(context, { known, told: doubts > 0 ? place.told : [], hasRecord: true }),
+    ...withPlace(context, { known, told: recheckAttempts > 0 ? place.told : [], hasRecord: true }),
     ...withFinish(context, { isRecorded: context.finish.isRecorded && isAtEnd }),
     trouble: { failures: 0, attempt: 0 },
   }

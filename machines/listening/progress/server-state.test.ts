@@ -124,7 +124,7 @@ describe("[promise 1.5] the server's own count", () => {
 
   it('tells a record that a late sync brought back by a second or more where it belongs', () => {
     const back = (position: number) =>
-      context({ place: { known: unversioned(120), told: [unversioned(position)] }, doubts: 1 })
+      context({ place: { known: unversioned(120), told: [unversioned(position)] }, recheckAttempts: 1 })
     expect(settledBy(back(119), serverState(0, 119))).toMatchObject({ wants: { sync: 'ifAny' } })
     expect(settledBy(back(119.1), serverState(0, 119.1)).wants?.sync).toBeNull()
     const sent = context({
@@ -136,16 +136,16 @@ describe("[promise 1.5] the server's own count", () => {
 
   it('forgets the positions that were sent once nothing more can arrive', () => {
     const told = { place: { told: [unversioned(110), unversioned(120)] } }
-    expect(settledBy(context({ ...told, doubts: 0 }), serverState(0, 100)).place?.told).toEqual([])
-    expect(settledBy(context({ ...told, doubts: 1 }), serverState(0, 100)).place?.told).toEqual(
+    expect(settledBy(context({ ...told, recheckAttempts: 0 }), serverState(0, 100)).place?.told).toEqual([])
+    expect(settledBy(context({ ...told, recheckAttempts: 1 }), serverState(0, 100)).place?.told).toEqual(
       told.place.told,
     )
   })
 
   it('[promise 1.13] has a sent position count once: what it learns then tells it from the same one later', () => {
-    const sent = context({ place: { told: [unversioned(120)] }, doubts: 1 })
+    const sent = context({ place: { told: [unversioned(120)] }, recheckAttempts: 1 })
     const first = { ...serverState(0, 120), record: { position: 120, version: 7 } }
-    const settled = context({ place: settledBy(sent, first).place ?? {}, doubts: 1 })
+    const settled = context({ place: settledBy(sent, first).place ?? {}, recheckAttempts: 1 })
     expect(settled.place).toMatchObject({ known: { position: 120, version: 7 }, told: [] })
     expect(changeElsewhere(settled, at(120, 9))).toEqual(moved(120))
   })
@@ -179,7 +179,7 @@ describe("[promise 1.5] the server's own count", () => {
     expect(countedBy(sent, serverState(30, 125)).inFlight).toBeNull()
     expect(countedBy(sent, serverState(30, 125)).count?.isUnsure).toBe(true)
     expect(countedBy(context(), serverState(0, 100)).count?.isUnsure).toBe(false)
-    expect(countedBy(context({ doubts: 1 }), serverState(0, 100)).count?.isUnsure).toBe(true)
+    expect(countedBy(context({ recheckAttempts: 1 }), serverState(0, 100)).count?.isUnsure).toBe(true)
   })
 })
 

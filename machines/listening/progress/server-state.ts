@@ -65,7 +65,7 @@ export function readRecord(context: ProgressContext, { record, isFinished }: Rec
  */
 export function settledBy(context: ProgressContext, state: ServerState): Partial<ProgressContext> {
   const { session } = state
-  const { count, place, inFlight, doubts } = context
+  const { count, place, inFlight, recheckAttempts } = context
   const read = readRecord(context, state)
   const isWatched = context.isConnected
   const finish = asRecorded(context, state.isFinished)
@@ -75,7 +75,7 @@ export function settledBy(context: ProgressContext, state: ServerState): Partial
   const isBack = inFlight === null && Math.abs(known.position - place.known.position) >= SAME_PLACE_SECONDS
   return {
     ...withCount(context, { acked: count.acked + arrived, unsent: count.unsent - arrived }),
-    ...withPlace(context, { ...read, told: doubts > 0 ? (read.told ?? place.told) : [] }),
+    ...withPlace(context, { ...read, told: recheckAttempts > 0 ? (read.told ?? place.told) : [] }),
     ...finish,
     isWatched,
     inFlight: null,
@@ -88,7 +88,7 @@ export function settledBy(context: ProgressContext, state: ServerState): Partial
  * the close, and the total is set right after it.
  */
 export function countedBy(context: ProgressContext, state: ServerState): Partial<ProgressContext> {
-  const { inFlight, doubts } = context
+  const { inFlight, recheckAttempts } = context
   const settled = settledBy(context, state)
   const count = settled.count ?? context.count
   const seconds = Math.max(0, (inFlight?.seconds ?? 0) - (count.acked - context.count.acked))
@@ -96,7 +96,7 @@ export function countedBy(context: ProgressContext, state: ServerState): Partial
     ...settled,
     ...withWants(context, { look: false }),
     inFlight: inFlight && seconds > 0 ? { ...inFlight, seconds } : null,
-    ...withCount({ count }, { isUnsure: inFlight !== null || doubts > 0 }),
+    ...withCount({ count }, { isUnsure: inFlight !== null || recheckAttempts > 0 }),
   }
 }
 

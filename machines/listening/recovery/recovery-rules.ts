@@ -82,7 +82,7 @@ export function recoveryOf(
       kind: 'finishOpen',
       sessionId,
       timeListened: Math.max(0, entry.unsent - arrived),
-      // whatever a session tells is heard anew by the server: only at its end does a finished medium stay finished
+      // the server counts whatever a session reports as listening: only at its end does a finished medium stay finished
       currentTime: isFinished && !mayMove && duration > 0 ? duration : currentTime,
       duration,
       // a sync that is still on its way can arrive until the session is closed

@@ -7,7 +7,7 @@ import { recoveryOf } from './recovery-rules.ts'
 import type { ServerRecord, Recovery } from './recovery-rules.ts'
 import { logWarning } from '../../model/log.ts'
 
-export interface Standing {
+export interface RecoveryState {
   record: ServerRecord | null
   session: { timeListening: number } | null
   /** The server's record of the session is kept in this browser. */
@@ -36,7 +36,7 @@ export const recoveryMachine = setup({
   actors: {
     /** Entries that no live tab holds. */
     listUnsettled: promisePlaceholder<JournalEntry[]>('listUnsettled'),
-    readStanding: promisePlaceholder<Standing, JournalEntry>('readStanding'),
+    readRecoveryState: promisePlaceholder<RecoveryState, JournalEntry>('readRecoveryState'),
     /** Answers the position that the server was sent, seconds; null where none was. */
     deliver: promisePlaceholder<number | null, { key: MediaKey; recovery: Recovery }>('deliver'),
     markSettled: promisePlaceholder<void, { entry: JournalEntry; sent: number | null }>('markSettled'),
@@ -79,7 +79,7 @@ export const recoveryMachine = setup({
     },
     reading: {
       invoke: {
-        src: 'readStanding',
+        src: 'readRecoveryState',
         input: ({ context }) => first(context),
         onDone: { target: 'delivering' },
         onError: { target: 'backingOff', actions: { type: 'logFailure', params: ({ event }) => event } },
@@ -144,7 +144,7 @@ function sentIn(event: unknown): number | null {
 /** The answer of the reading, which is the event that led here, decides what is pending. */
 function recoveryIn(entry: JournalEntry, event: unknown): Recovery {
   const standing =
-    typeof event === 'object' && event !== null && 'output' in event ? (event.output as Standing) : null
+    typeof event === 'object' && event !== null && 'output' in event ? (event.output as RecoveryState) : null
   if (!standing || standing.isDelivered === true) return { kind: 'nothing' }
   return recoveryOf(entry, standing.record, standing.session, standing.isKept)
 }

@@ -13,7 +13,7 @@ const seekTo = (to: (args: Args) => number) =>
 const told = [{ guard: 'hasMoved', actions: ['tellPlace', 'noteTold', 'keepPlace'] }] as const
 
 /**
- * The player of a shared title, on a page of its own where nobody is signed in. It is the root of that page: no journal, no
+ * The player of a shared title, on a page of its own without a sign-in. It is the root of that page: no journal, no
  * progress and no queue of a listener is there to be touched.
  *
  * - `opening` the share is read; `gone` there is none, or none any more; `failed` the server did not answer as it should

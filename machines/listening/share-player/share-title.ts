@@ -46,7 +46,7 @@ export function sharedTitleOf({
 
 /**
  * Where a visit begins, seconds: where this browser left it, or where the server has it, which for a first visit is what
- * the address asks for. At its end it begins anew.
+ * the address asks for. At its end it begins at the start.
  */
 export function placeOfVisit({ startAt, duration }: SharedTitle, kept: number | null): number {
   const place = kept ?? startAt

@@ -19,12 +19,12 @@ const catalogSetup = setup({
  * What changes what the page has read of the server. The cache belongs to a library in platform, and views watch it
  * directly; here facts of the socket and ends of writes become changes of it.
  *
- * - `deaf` no message arrives: what this page writes, it reads again by itself
- * - `hearing` messages arrive: what the server announces is left to its message, or it would be read twice
+ * - `offline` no message arrives: what this page writes, it reads again by itself
+ * - `online` messages arrive: what the server announces is left to its message, or it would be read twice
  */
 export const catalogMachine = catalogSetup.createMachine({
   id: 'catalog',
-  initial: 'deaf',
+  initial: 'offline',
   invoke: { src: 'readCache', id: 'readCache' },
   on: {
     'catalog.refresh': {
@@ -32,16 +32,16 @@ export const catalogMachine = catalogSetup.createMachine({
     },
     'catalog.apply': { actions: { type: 'applyAll', params: ({ event }) => event.commands } },
     'connection.restored': {
-      target: '.hearing',
+      target: '.online',
       actions: { type: 'command', params: { type: 'cache.invalidateAll' } },
     },
-    'connection.lost': { target: '.deaf' },
-    'connection.failed': { target: '.deaf' },
-    'connection.refused': { target: '.deaf' },
+    'connection.lost': { target: '.offline' },
+    'connection.failed': { target: '.offline' },
+    'connection.refused': { target: '.offline' },
   },
   states: {
-    deaf: { on: { 'connection.established': { target: 'hearing' } } },
-    hearing: {
+    offline: { on: { 'connection.established': { target: 'online' } } },
+    online: {
       on: { 'catalog.apply': { guard: { type: 'isAnnounced', params: ({ event }) => event.announced } } },
     },
   },

@@ -83,7 +83,7 @@ export const connectionMachine = setup({
     refusalPause: 60_000,
     rest: ({ context }) => Math.min(LONGEST_REST_MS, 1000 * 2 ** context.rejected),
     /** A line that carried for so long is one of a server in good order. */
-    goodConduct: 60_000,
+    stableAfter: 60_000,
   },
 }).createMachine({
   id: 'connection',
@@ -133,7 +133,7 @@ export const connectionMachine = setup({
       },
       states: {
         trusted: {
-          after: { goodConduct: { actions: 'forgetRejected' } },
+          after: { stableAfter: { actions: 'forgetRejected' } },
           on: {
             'page.shown': { target: 'checking' },
             'network.online': { target: 'checking' },

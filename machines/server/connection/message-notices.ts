@@ -1,9 +1,9 @@
 import { NOTICE_MS } from '../../app/notices/notices.machine.ts'
-import type { Said } from '../../app/notices/notices.types.ts'
+import type { NoticeChange } from '../../app/notices/notices.types.ts'
 import type { ServerMessage } from './connection.types.ts'
 
 /** What a message of the server says to the person by itself. Payloads fit their schema. */
-export function messageNotices(message: ServerMessage): readonly Said[] {
+export function messageNotices(message: ServerMessage): readonly NoticeChange[] {
   switch (message.event) {
     case 'batch_quickmatch_complete': {
       const { success, updates, unmatched } = message.payload

@@ -7,12 +7,12 @@ import type {
   OperationContext,
   OperationToParent,
   Outcome,
-  OutcomeNews,
+  OutcomeEffects,
 } from './operation.types.ts'
 import { timeoutOf } from './operations.table.ts'
 import type { OperationRequest } from './operations.table.ts'
 
-const NO_NEWS: OutcomeNews = { said: [], effects: [] }
+const NO_NEWS: OutcomeEffects = { said: [], effects: [] }
 
 /**
  * One write on its way to the server.
@@ -31,12 +31,14 @@ export const operationMachine = setup({
   },
   actors: {
     performOperation: promisePlaceholder<unknown, OperationRequest>('performOperation'),
-    readNews: promisePlaceholder<OutcomeNews, { request: OperationRequest; outcome: Outcome }>('readNews'),
+    readEffects: promisePlaceholder<OutcomeEffects, { request: OperationRequest; outcome: Outcome }>(
+      'readEffects',
+    ),
     keepEdit: promisePlaceholder<void, EditRecord | null>('keepEdit'),
   },
   actions: {
     setOutcome: assign((_, outcome: Outcome) => ({ outcome })),
-    setNews: assign((_, news: OutcomeNews) => ({ news })),
+    setNews: assign((_, news: OutcomeEffects) => ({ news })),
     tellEnded: sendTo(parentOf, ({ context }): OperationToParent => ({
       type: 'operation.ended',
       id: context.id,
@@ -85,7 +87,7 @@ export const operationMachine = setup({
     },
     reporting: {
       invoke: {
-        src: 'readNews',
+        src: 'readEffects',
         input: ({ context }) => ({ request: context.request, outcome: outcomeOf(context) }),
         onDone: {
           target: 'deciding',

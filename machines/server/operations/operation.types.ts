@@ -1,5 +1,5 @@
 import type { Edit } from '../../editing/edits/edit.types.ts'
-import type { Said } from '../../app/notices/notices.types.ts'
+import type { NoticeChange } from '../../app/notices/notices.types.ts'
 import type { AppError } from '../../model/errors.ts'
 import type { CacheCommand } from '../catalog/reads.ts'
 import type { OperationRequest, Reverted } from './operations.table.ts'
@@ -8,8 +8,8 @@ import type { OperationRequest, Reverted } from './operations.table.ts'
 export type Outcome = { isDone: true; result: unknown } | { isDone: false; error: AppError }
 
 /** What follows from its end. */
-export interface OutcomeNews {
-  said: readonly Said[]
+export interface OutcomeEffects {
+  said: readonly NoticeChange[]
   /** What the cache has to read again. */
   effects: readonly CacheCommand[]
   /** The server announces it by a message. */
@@ -23,7 +23,7 @@ export interface OperationContext {
   request: OperationRequest
   /** Null until it is known. */
   outcome: Outcome | null
-  news: OutcomeNews
+  news: OutcomeEffects
 }
 
 /** For the history of edits: one more, or one that was taken back. */
@@ -33,5 +33,5 @@ export interface OperationToParent {
   type: 'operation.ended'
   id: string
   outcome: Outcome
-  news: OutcomeNews
+  news: OutcomeEffects
 }

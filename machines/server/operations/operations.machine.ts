@@ -1,9 +1,9 @@
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate'
 import type { AppError } from '../../model/errors.ts'
 import { parentOf } from '../../model/parent.ts'
-import type { Said } from '../../app/notices/notices.types.ts'
+import type { NoticeChange } from '../../app/notices/notices.types.ts'
 import { operationMachine } from './operation.machine.ts'
-import type { OperationToParent, Outcome, OutcomeNews } from './operation.types.ts'
+import type { OperationToParent, Outcome, OutcomeEffects } from './operation.types.ts'
 import { subjectOf } from './operations.table.ts'
 import type { OperationRequest } from './operations.table.ts'
 
@@ -27,8 +27,8 @@ export type OperationsEvent = OperationsIntent | OperationToParent
 export type OperationsToParent =
   /** It will be carried out, now or after those before it. */
   | { type: 'operations.accepted'; request: OperationRequest }
-  | ({ type: 'operations.succeeded'; request: OperationRequest; result: unknown } & OutcomeNews)
-  | { type: 'operations.failed'; request: OperationRequest; error: AppError; said: readonly Said[] }
+  | ({ type: 'operations.succeeded'; request: OperationRequest; result: unknown } & OutcomeEffects)
+  | { type: 'operations.failed'; request: OperationRequest; error: AppError; said: readonly NoticeChange[] }
 
 /** For the actors that invoked a write (`write.ts`). */
 export interface WriteEnded {

@@ -3,8 +3,8 @@ import type { Edit } from '../../editing/edits/edit.types.ts'
 import type { AppError } from '../../model/errors.ts'
 import { PAGE_LOST } from '../../app/notices/notice-ids.ts'
 import { NOTICE_MS } from '../../app/notices/notices.machine.ts'
-import type { Notice, Said } from '../../app/notices/notices.types.ts'
-import type { Outcome, OutcomeNews } from './operation.types.ts'
+import type { Notice, NoticeChange } from '../../app/notices/notices.types.ts'
+import type { Outcome, OutcomeEffects } from './operation.types.ts'
 import type { AnyRow, OperationRequest } from './operations.table.ts'
 import { worthRestoring } from './record-before.ts'
 
@@ -15,12 +15,12 @@ const REMOVES = /\.(?:delete|removeItems)$/
  * edits keeps of it.
  * @param stamp names the edit, where it is one
  */
-export function newsOf(
+export function effectsOf(
   row: AnyRow | undefined,
   request: OperationRequest,
   outcome: Outcome,
   stamp: Pick<Edit, 'id' | 'at'>,
-): OutcomeNews {
+): OutcomeEffects {
   if (!outcome.isDone) {
     const edit = row?.isInParts ? editOf(row, request, undefined, stamp) : null
     return { said: saidOfFailure(row, request, outcome.error), effects: [], announced: false, edit }
@@ -63,14 +63,14 @@ function saidOfSuccess(
   request: OperationRequest,
   result: unknown,
   edit: Edit | null,
-): readonly Said[] {
+): readonly NoticeChange[] {
   const { name, params } = request
   const succeeded = row?.succeeded
   const key = typeof succeeded === 'function' ? succeeded(params, result as never) : succeeded
   if (!key) return []
   const undo = undoOf(row, request, result, edit)
   const told = row?.succeededParams?.(params, result as never)
-  const said: Said = {
+  const said: NoticeChange = {
     show: {
       id: name,
       kind: 'success',
@@ -94,7 +94,7 @@ function saidOfFailure(
   row: AnyRow | undefined,
   { name }: OperationRequest,
   error: AppError,
-): readonly Said[] {
+): readonly NoticeChange[] {
   // without a row its code could not be loaded
   const text = row ? failureText(row, error) : ({ key: 'errors.unreachable' } as const)
   return text ? [{ show: { id: name, kind: 'error', text, durationMs: NOTICE_MS.short } }] : []

@@ -1,10 +1,10 @@
 import { SCAN_NOTICE } from '../../app/notices/notice-ids.ts'
 import { NOTICE_MS } from '../../app/notices/notices.machine.ts'
-import type { Notice, NoticeText, Said } from '../../app/notices/notices.types.ts'
+import type { Notice, NoticeText, NoticeChange } from '../../app/notices/notices.types.ts'
 import type { ScanOutcome, ScanRef, ScanToParent } from './scans.types.ts'
 
 /** What is said of a scan: one notice each, that stands while it runs and says how it ended. */
-export function scanNotices(fact: ScanToParent): readonly Said[] {
+export function scanNotices(fact: ScanToParent): readonly NoticeChange[] {
   const id = SCAN_NOTICE + fact.scan.key
   switch (fact.type) {
     case 'scan.announced':

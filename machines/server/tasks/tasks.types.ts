@@ -7,7 +7,7 @@ export type TasksFact =
   | { type: 'task.finished'; task: Task }
   | { type: 'task.expired'; id: string }
   | { type: 'embedQueue.changed'; libraryItemId: string; queued: boolean }
-  /** Somebody wants to hear the list as it is. */
+  /** Asks for the list as it is. */
   | { type: 'tasks.asked' }
   | { type: 'connection.established' }
   | { type: 'connection.restored' }

@@ -18,7 +18,7 @@ class LineSocket {
 
   constructor() {
     this.#workers.addEventListener('message', this.#hear)
-    // whoever made it listens from then on
+    // the code that made it listens from then on
     queueMicrotask(() => {
       if (this.#workers.controller === null) return this.#end()
       this.readyState = WebSocket.OPEN

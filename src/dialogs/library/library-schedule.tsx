@@ -14,7 +14,7 @@ export function LibrarySchedule() {
   const format = useFormat()
   const { value, error, isBusy, change } = useField<string>('autoScanCronExpression', '')
   const [now] = useState(() => Date.now())
-  // an expression that is being typed anew is no switch
+  // an expression that is being typed again is no switch
   const [isOn, setOn] = useState(value !== '')
   const isScheduled = isOn || value !== ''
   const problem = error ?? scheduleProblem(value)

@@ -80,7 +80,7 @@ it('what is expected is let go when nothing came of the press', () => {
   expect(told).toEqual(['local output.prepare', 'local output.unload'])
 })
 
-it('nothing is fetched beside what is loaded, nor what nobody knows', () => {
+it('nothing is fetched beside what is loaded, nor what is unknown', () => {
   const { send } = start()
   send(prepared(), expected)
   expect(told).toEqual(['local output.prepare'])

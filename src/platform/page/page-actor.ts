@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate'
 import type { PageCommand, PageFact } from '#machines/system/page.types.ts'
 import type { KeyStore } from '../storage/key-store.ts'
-import { watchWakes } from './wakes.ts'
+import { watchForSleep } from './sleep-detector.ts'
 
 /** Where the browser says which kind of network it uses. */
 function networkOf(navigator: Navigator): EventTarget | null {
@@ -48,7 +48,7 @@ export function createPageActor({ storage, base, subscribe }: PageDeps) {
       }
     })
     const unsubscribe = subscribe(report)
-    const stopWatching = watchWakes(() => report({ type: 'page.shown' }))
+    const stopWatching = watchForSleep(() => report({ type: 'page.shown' }))
     return () => {
       stopWatching()
       stopWatchingKeys?.()

@@ -60,7 +60,7 @@ describe('an answer that cannot be used', () => {
     expect(log).not.toHaveBeenCalled()
   })
 
-  it('that nobody waits for any more was given up, not malformed', async () => {
+  it('that is not waited for any more was given up, not malformed', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { server } = serverAnswering(
       () => new Response(breakingBody(new DOMException('given up', 'AbortError'))),
@@ -180,7 +180,7 @@ describe('a call that the page made before the client was there', () => {
     expect(fetch).toHaveBeenCalledTimes(2)
   })
 
-  it('is made again for somebody else', async () => {
+  it('is made again for another user', async () => {
     const { server, vault } = serverAnswering(() => Response.json({ name: 'late' }))
     vault.keep({ lasting: 'other' })
     started('t')

@@ -28,7 +28,8 @@ function LeaveQuestion() {
   const send = useIntents()
   const unsent = useSnapshot(
     'session',
-    (session) => (session.matches({ signedIn: { parting: 'asking' } }) ? session.context.unsent : 0),
+    (session) =>
+      session.matches({ signedIn: { confirmingSignOut: 'asking' } }) ? session.context.unsent : 0,
     0,
   )
   return (

@@ -33,7 +33,7 @@ interface EpisodeRowProps {
   andThen?: readonly QueueItem[] | (() => readonly QueueItem[])
   /** At its start, where rows are selected. */
   check?: ReactNode
-  /** The rows of its table, for whoever may change it; without them it is not changed from here. */
+  /** The rows of its table, for users who may change it; without them it is not changed from here. */
   ids?: readonly string[]
 }
 

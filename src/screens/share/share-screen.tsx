@@ -12,7 +12,7 @@ import { ShareControls } from './share-controls.tsx'
 import type { SharePlayer } from './share-player.types.ts'
 import './share.css'
 
-/** A shared title and its player, for whoever has the address. */
+/** A shared title and its player, for everyone who has the address. */
 export function ShareScreen({ player, urls }: { player: SharePlayer; urls: Urls }) {
   const { t } = useTranslation()
   const title = useSelector(player, ({ context }) => context.title)

@@ -6,7 +6,7 @@ import { pageTimings } from './page-timings.ts'
 const DESK = { viewport: { width: 1440, height: 900 } }
 const SETTLE_MS = 4000
 
-/** What a browser notes of a first visit, whoever's page it is. Times are ms since the page was asked for. */
+/** What a browser notes of a first visit, of any client's page. Times are ms since the page was asked for. */
 export interface FirstVisit {
   readonly largestPaintMs: number
   /** The first cover of a title stands on the page. */

@@ -12,7 +12,7 @@ export function noteSound(): void {
   const seen = { pressed: 0, heard: [] as number[], gaps: [] as number[] }
   Object.assign(window, { benchWaits: seen })
   let endedAt = 0
-  // before whoever makes the element listens to it: what the page then does is no part of the wait for the sound
+  // before the code that makes the element listens to it: what the page then does is no part of the wait for the sound
   window.Audio = class extends Audio {
     constructor(source?: string) {
       super(source)

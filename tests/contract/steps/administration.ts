@@ -72,7 +72,7 @@ export const administrationSteps: readonly Step[] = [
     body: {},
     status: 403,
   },
-  { name: 'the feed', method: 'GET', path: '/feed/contract', as: 'nobody' },
+  { name: 'the feed', method: 'GET', path: '/feed/contract', as: 'anonymous' },
   ...shareSteps,
   {
     name: 'items with feeds',

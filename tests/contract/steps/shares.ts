@@ -29,12 +29,12 @@ export const shareSteps: readonly Step[] = [
       found.share = textAt(body, 'id')
     },
   },
-  { name: 'what is shared', method: 'GET', path: '/public/share/contract', as: 'nobody', only: '2.36.0' },
+  { name: 'what is shared', method: 'GET', path: '/public/share/contract', as: 'anonymous', only: '2.36.0' },
   {
     name: 'its cover',
     method: 'GET',
     path: '/public/share/contract/cover',
-    as: 'nobody',
+    as: 'anonymous',
     only: '2.36.0',
   },
   {
@@ -55,7 +55,7 @@ export const shareSteps: readonly Step[] = [
     name: 'no share',
     method: 'GET',
     path: '/public/share/contract',
-    as: 'nobody',
+    as: 'anonymous',
     status: 404,
     only: '2.36.0',
   },

@@ -1,8 +1,8 @@
 import type { ServerVersion } from '../exchange.ts'
 import type { Method } from '../calls/route-table.ts'
 
-/** Who asks: an account of the stand-in, nobody, or somebody with a made-up token. */
-export type Asker = 'root' | 'admin' | 'limited' | 'guest' | 'listener' | 'nobody' | 'impostor'
+/** Who asks: an account of the stand-in, none, or a client with a made-up token. */
+export type Asker = 'root' | 'admin' | 'limited' | 'guest' | 'listener' | 'anonymous' | 'impostor'
 
 /** What the steps find out and hand on: ids of the demo library and of what they make. */
 export type Found = Record<string, string>

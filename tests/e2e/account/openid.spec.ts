@@ -110,7 +110,7 @@ test.describe('below a path', () => {
   })
 })
 
-test('an answer that this tab did not ask for signs nobody in', async ({ app, page, standIn }) => {
+test('an answer that this tab did not ask for signs no user in', async ({ app, page, standIn }) => {
   await openTo(standIn, { url: standIn.url, subfolder: '' })
   await page.goto('login#openid=0123?setToken=eyJa.b.c&accessToken=eyJd.e.f')
   await expect(page.getByText('You weren’t signed in.')).toBeVisible()
@@ -129,7 +129,7 @@ test('an answer that this tab did not ask for signs nobody in', async ({ app, pa
   expect(await readable(other)).not.toMatch(/eyJ|Token=/)
 })
 
-test('somebody whom the server does not know is told so, and the password is there', async ({
+test('a user whom the server does not know is told so, and the password is there', async ({
   app,
   page,
   standIn,

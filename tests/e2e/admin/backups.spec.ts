@@ -15,7 +15,7 @@ for (const flavour of FLAVOURS) {
       standIn,
       allowConsole,
     }) => {
-      // whoever is signed in by a session of the database may have to sign in again
+      // a user who is signed in by a session of the database may have to sign in again
       allowConsole(/status of 401/)
       const backups = new BackupsPage(page)
       const { settings } = standIn.state

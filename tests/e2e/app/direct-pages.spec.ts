@@ -98,7 +98,7 @@ test('[issue 42] home asks for the covers that it shows, and for more of them wh
       async () => await pictures.evaluateAll((each) => each.filter((one) => one.hasAttribute('src')).length),
     )
     .toBeGreaterThan(shown)
-  // and all of them, where somebody goes through the page
+  // and all of them, where a user goes through the page
   await page.mouse.wheel(0, 5000)
   await expect
     .poll(async () => {

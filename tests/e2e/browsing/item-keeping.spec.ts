@@ -112,7 +112,7 @@ for (const flavour of FLAVOURS) {
   })
 }
 
-test('[P6-15] whoever may not download sees no way to it, and a file that is gone is said by its name', async ({
+test('[P6-15] a user who may not download sees no way to it, and a file that is gone is said by its name', async ({
   app,
   page,
   signIn,

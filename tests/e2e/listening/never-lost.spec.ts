@@ -131,7 +131,7 @@ test('[promise 1.1] a journal that another page has thrown away is begun again, 
   await signIn()
   await app.play(standIn.state.itemTitled(title).id)
   await app.player.hears()
-  // as a page of a newer version does, or whoever clears what sites keep: the open database is asked to let go
+  // as a page of a newer version does, or a user who clears what sites keep: the open database is asked to let go
   await page.evaluate(async () => {
     await new Promise((resolve, reject) => {
       const deleting = indexedDB.deleteDatabase('earmark')

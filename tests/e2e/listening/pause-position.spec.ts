@@ -62,7 +62,7 @@ test('[promise 1.11] a seek in a pause is saved 3 s after the last one', async (
     .poll(() => Math.abs(recordOf(standIn) - 300) < 3, { timeout: 6000, intervals: [50] })
     .toBe(true)
   expect(Date.now() - soughtAt).toBeGreaterThan(2500)
-  // one write for both seeks, and the echo of it is nobody else's
+  // one write for both seeks, and the echo of it is no other device's
   await isQuiet(standIn, 1000)
   expect(standIn.log.http({ path: RECORD, method: 'PATCH' })).toHaveLength(2)
   await expect(app.shell.notices.getByText(/another device/)).toHaveCount(0)

@@ -50,7 +50,7 @@ const progressOf = (standIn: StandIn): readonly unknown[] =>
 
 test.use({ standInOptions: { flavour: '2.36' } })
 
-test('an administrator shares a book, and whoever has the link hears it without an account', async ({
+test('an administrator shares a book, and everyone who has the link hears it without an account', async ({
   app,
   page,
   signIn,
@@ -99,7 +99,7 @@ test('an administrator shares a book, and whoever has the link hears it without 
   expect(paths.filter((path) => /^\/(?:api|login|auth|socket\.io)/.test(path))).toEqual([])
   expect(progressOf(standIn)).toEqual(before)
 
-  // the link ends while somebody has it open
+  // the link ends while a listener has it open
   await dialog.getByRole('button', { name: 'Stop sharing' }).click()
   await page
     .getByRole('alertdialog')

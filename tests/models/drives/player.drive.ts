@@ -12,7 +12,7 @@ export interface Seen {
   rate: number
 }
 
-/** Steps that somebody or something outside takes. The others follow by themselves, sooner or later. */
+/** Steps that are taken from outside. The others follow by themselves, sooner or later. */
 const TAKEN: ReadonlySet<string> = new Set([
   'player.load',
   'player.toggle',
@@ -125,7 +125,7 @@ const drive: AnyFixture = {
 export interface DriveStep {
   /** What is done or comes next, see `stepOf`. */
   name: string
-  /** Whether somebody or something outside takes it. */
+  /** Whether it is taken from outside. */
   isTaken: boolean
   /** Where the chart is before and after. */
   before: Seen

@@ -216,7 +216,7 @@ export class Listening {
     else this.send({ type: 'records.changed', records: server ? [{ ...BOOK, server, isFinished }] : [] })
   }
 
-  /** Where it plays, and what it sent and nobody answered, unless it hears the name of another session with it. */
+  /** Where it plays, and what it sent and was not answered, unless it hears the name of another session with it. */
   private placesHere(bySession: boolean): number[] {
     const isHeard = this.walk.snapshot.matches('tracking') && this.isConnected
     return [...(isHeard ? [this.position] : []), ...(isHeard && bySession ? [] : this.sent.values())]

@@ -9,7 +9,7 @@ const elsewhere = serverState(0, 600, 100)
 
 export const elsewhereJourneys: readonly Journey<typeof progressMachine>[] = [
   {
-    name: '[promise 1.3] another device went on while nobody could tell: a silent page follows before it tells anything',
+    name: '[promise 1.3] another device went on while no report could come: a silent page follows before it tells anything',
     steps: [
       ...heard(3),
       { type: 'player.halted' },

@@ -230,7 +230,7 @@ export const playerJourneys: readonly Journey<typeof playerMachine>[] = [
     told: ['player.halted', 'player.closed'],
   },
   {
-    name: 'closed though nobody answers',
+    name: 'closed though no answer comes',
     steps: [...sounding, { type: 'player.close' }, { wait: 1499 }, { wait: 1 }],
     end: 'idle',
   },
@@ -517,7 +517,7 @@ export const playerJourneys: readonly Journey<typeof playerMachine>[] = [
     told: ['player.sourceLost'],
   },
   {
-    name: 'a stream whose session was forgotten is loaded anew, files play on',
+    name: 'a stream whose session was forgotten is loaded again, files play on',
     steps: [
       ...sounding,
       { type: 'progress.sessionReplaced', session: FILES },

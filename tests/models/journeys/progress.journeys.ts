@@ -94,7 +94,7 @@ export const progressJourneys: readonly Journey<typeof progressMachine>[] = [
     told: ['progress.sessionReplaced'],
   },
   {
-    name: '[P8-20] two failed syncs are told, the counter begins anew, success heals',
+    name: '[P8-20] two failed syncs are told, the counter begins again, success heals',
     steps: [
       ...heard(20),
       { done: 'syncSession', output: 'refused' },
@@ -134,7 +134,7 @@ export const progressJourneys: readonly Journey<typeof progressMachine>[] = [
     told: ['progress.conflictFound', 'progress.agreed'],
   },
   {
-    name: 'whoever leaves without a choice changes neither place',
+    name: 'leaving without a choice changes neither position',
     steps: [
       opened,
       { done: 'readPlace', output: placeRead({ position: 300, known: 50 }) },
@@ -144,7 +144,7 @@ export const progressJourneys: readonly Journey<typeof progressMachine>[] = [
     told: ['progress.conflictFound', 'progress.closed'],
   },
   {
-    name: 'a journal that cannot be read in time holds nobody up',
+    name: 'a journal that cannot be read in time does not hold up the page',
     steps: [opened, { wait: 5000 }],
     end: { tracking: { listening: 'off', delivery: 'waiting', doubt: 'none' } },
     told: ['progress.agreed'],
@@ -175,7 +175,7 @@ export const progressJourneys: readonly Journey<typeof progressMachine>[] = [
     told: ['progress.closed'],
   },
   {
-    name: 'a server that does not answer the close keeps nobody waiting for an answer',
+    name: 'a server that does not answer the close does not keep the listener waiting',
     steps: [
       ...heard(21),
       { type: 'player.closed' },

@@ -47,11 +47,11 @@ export const sessionReturns: readonly Journey<typeof sessionMachine>[] = [
       { done: 'recallSession', output: SIGNED_IN },
       { done: 'restoreSession', output: { kind: 'signedOut' } },
     ],
-    end: 'greeting',
+    end: 'readingServer',
     told: ['session.began', 'session.ended'],
   },
   {
-    name: 'storage that does not answer holds nobody up',
+    name: 'storage that does not answer does not hold up the page',
     steps: [
       { after: 'recallTimeout' },
       { done: 'restoreSession', output: { kind: 'signedIn', signedIn: SIGNED_IN } },

@@ -36,7 +36,7 @@ const firstVisits: readonly Journey<typeof sessionMachine>[] = [
     told: ['session.began'],
   },
   {
-    name: 'an answer of the provider that this tab did not ask for signs nobody in, and is not asked for again by itself',
+    name: 'an answer of the provider that this tab did not ask for signs no user in, and is not asked for again by itself',
     steps: [
       { done: 'restoreSession', output: { kind: 'signedOut', provider: 'refused' } },
       {
@@ -60,7 +60,7 @@ const firstVisits: readonly Journey<typeof sessionMachine>[] = [
     end: { signedOut: 'ready' },
   },
   {
-    name: 'a refusal that can mean "no such thing" signs nobody out (ruling 3)',
+    name: 'a refusal that can mean "no such thing" signs no user out (ruling 3)',
     steps: [
       { done: 'restoreSession', output: { kind: 'signedIn', signedIn: SIGNED_IN } },
       { type: 'session.doubted' },
@@ -70,7 +70,7 @@ const firstVisits: readonly Journey<typeof sessionMachine>[] = [
     told: ['session.began'],
   },
   {
-    name: 'a dead network signs nobody out',
+    name: 'a dead network signs no user out',
     steps: [
       { done: 'restoreSession', output: { kind: 'signedIn', signedIn: SIGNED_IN } },
       { type: 'session.doubted' },

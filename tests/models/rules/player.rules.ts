@@ -126,7 +126,7 @@ export const playerRules: readonly PlayerRule[] = [
       },
   },
   {
-    name: '[P5-23] nobody is sent off the medium',
+    name: '[P5-23] the listener is not sent off the medium',
     watch: () => (seen) => {
       const end = seen.snapshot.context.session?.media.duration ?? 0
       const bad = commandsOf(seen).find(
@@ -198,7 +198,7 @@ export const playerRules: readonly PlayerRule[] = [
         const consented = running.some(({ src, input }) =>
           src === 'openSession' ? (input as { isConsented: boolean }).isConsented : false,
         )
-        return consented && !isAsked ? 'a consent that nobody gave' : undefined
+        return consented && !isAsked ? 'a consent that was not given' : undefined
       }
     },
   },
@@ -208,7 +208,7 @@ export const playerRules: readonly PlayerRule[] = [
       if (seen.snapshot.matches('failed') && seen.snapshot.context.failure === null)
         return 'failed without a failure'
       const began = seen.snapshot.matches('failed') && !seen.before.matches('failed')
-      return began && !toldTypes(seen).includes('player.failed') ? 'nobody was told' : undefined
+      return began && !toldTypes(seen).includes('player.failed') ? 'it was not said' : undefined
     },
   },
   {

@@ -108,8 +108,8 @@ export const progressRules: readonly ProgressRule[] = [
     'no write of the start over a far place, unless the listener went there (promise 1.4)',
     (call, seen) => {
       const place = written(call)
-      const { known, acted } = seen.snapshot.context.place
-      return place !== null && isSuspiciousWrite(place, known.position, acted)
+      const { known, userMoved } = seen.snapshot.context.place
+      return place !== null && isSuspiciousWrite(place, known.position, userMoved)
         ? `${place} over ${known.position}`
         : undefined
     },
@@ -191,7 +191,7 @@ export const progressRules: readonly ProgressRule[] = [
     },
   },
   {
-    name: 'idle holds nothing and calls nobody',
+    name: 'idle holds nothing and makes no call',
     watch: () => (seen) => {
       if (!seen.snapshot.matches('idle')) return undefined
       if (seen.snapshot.context.session) return 'a session'
@@ -199,7 +199,7 @@ export const progressRules: readonly ProgressRule[] = [
     },
   },
   {
-    name: 'whoever waits is answered',
+    name: 'what waits is answered',
     watch: () => {
       let waiting: readonly string[] = []
       return (seen) => {

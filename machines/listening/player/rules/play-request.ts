@@ -2,7 +2,7 @@ import { clampRate, isSameMedia } from '../../../model/titles/playback.ts'
 import type { PlayerContext, PlayerEvent, PlayRequest } from '../player.types.ts'
 import { NO_RESETS } from './resets.ts'
 
-export type LoadWish = Extract<PlayerEvent, { type: 'player.load' }>
+export type LoadRequest = Extract<PlayerEvent, { type: 'player.load' }>
 
 /** What holds of every medium until it is opened. */
 export const NOTHING_OPEN = {
@@ -15,25 +15,25 @@ export const NOTHING_OPEN = {
   failure: null,
   fileFault: null,
   rewind: { seconds: 0, byPause: false },
-  haltedAt: null,
+  pausedAt: null,
   question: null,
 } satisfies Partial<PlayerContext>
 
-/** Whether what is open is what somebody wishes to play, so that no new session is needed. */
-export function isWished(context: PlayerContext, wish: LoadWish): boolean {
-  const key = { libraryItemId: wish.libraryItemId, episodeId: wish.episodeId ?? null }
+/** Whether what is open is what is requested, so that no new session is needed. */
+export function isRequested(context: PlayerContext, load: LoadRequest): boolean {
+  const key = { libraryItemId: load.libraryItemId, episodeId: load.episodeId ?? null }
   // a person who chose how it is sent wants a new session, not the one that is open
-  const asIs = wish.transcode === undefined || wish.transcode === context.request?.transcode
+  const asIs = load.transcode === undefined || load.transcode === context.request?.transcode
   return asIs && isSameMedia(context.session?.media ?? null, key)
 }
 
-export function playRequestOf(wish: LoadWish): PlayRequest {
+export function playRequestOf(load: LoadRequest): PlayRequest {
   return {
-    libraryItemId: wish.libraryItemId,
-    episodeId: wish.episodeId ?? null,
-    startAt: wish.startAt ?? null,
-    play: wish.play ?? true,
-    transcode: wish.transcode ?? 'auto',
+    libraryItemId: load.libraryItemId,
+    episodeId: load.episodeId ?? null,
+    startAt: load.startAt ?? null,
+    play: load.play ?? true,
+    transcode: load.transcode ?? 'auto',
   }
 }
 

@@ -23,7 +23,7 @@ export interface PageBox {
 }
 
 const SPREAD_FROM = 1000
-/** Two columns of less are too narrow to read, whoever wants them. */
+/** Two columns of less are too narrow to read, even where they are wanted. */
 const PAIR_FROM = 560
 const WIDEST_COLUMN = { narrow: 860, normal: 680, wide: 560 } as const
 const MARGIN_SHARE = { narrow: 0.5, normal: 1, wide: 1.6 } as const

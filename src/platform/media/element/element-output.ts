@@ -245,7 +245,7 @@ export function createElementOutput({ element, feed, report, now }: ElementOutpu
         applySettings(element, settings)
         return
       case 'output.retarget':
-        // one file is whole in its element; a failure loads it anew with what the session says then
+        // one file is whole in its element; a failure loads it again with what the session says then
         return
       case 'output.unload':
         unload()

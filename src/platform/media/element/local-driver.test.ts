@@ -90,7 +90,7 @@ it('says it again with every try, until it gives up', () => {
   expect(facts.at(-1)).toEqual({ type: 'output.failed', reason: 'unsupported', position: 60 })
 })
 
-it('asks for no session while it is silent and nobody moves it; play asks at once', () => {
+it('asks for no session while it is silent and is not moved; play asks at once', () => {
   load(bySession('s1'), false)
   output.command({ type: 'output.pause' })
   active().refuse()
@@ -330,7 +330,7 @@ describe('what is likely to be loaded', () => {
     expect(facts).toEqual([{ type: 'output.loaded', duration: 100, position: 70 }])
   })
 
-  it('goes on to be fetched when the server says the same address, and is fetched anew for another', () => {
+  it('goes on to be fetched when the server says the same address, and is fetched again for another', () => {
     const said = (id: string) => outputSourceOf(bySession(id), 'local')
     prepare(60)
     output.command({ type: 'output.prepare', source: said('s1'), startAt: 60 })
@@ -352,7 +352,7 @@ describe('what is likely to be loaded', () => {
     expect(loaded).toHaveLength(2)
   })
 
-  it('is asked for anew when it failed, and dropped when nothing is loaded', () => {
+  it('is asked for again when it failed, and dropped when nothing is loaded', () => {
     prepare(60)
     active().refuse()
     expect(facts).toEqual([])

@@ -7,7 +7,7 @@ import type {
 import type { SoundGraph } from './boost.ts'
 import { logWarning } from '#machines/model/log.ts'
 
-/** Shapes the sound while somebody wishes it; the audio graph is brought by the first wish. */
+/** Applies audio effects while they are on; the audio graph is made with the first one. */
 export function createSoundGraphActor() {
   return fromCallback<SoundGraphCommand>(({ sendBack, receive }) => {
     let graph: SoundGraph | null = null

@@ -12,7 +12,7 @@ export interface LikelyStart {
   startAt: number
 }
 
-/** What the server will most likely have a medium played from; null where nobody can know. */
+/** What the server will most likely have a medium played from; null where it cannot be known. */
 export type LikelyOf = (key: MediaKey) => LikelyStart | null
 
 export interface LikelyDeps {

@@ -42,7 +42,7 @@ it('asks before the first try on a server of the line that stops', async () => {
   expect(await ask()).toBeNull()
 })
 
-it('asks nothing, and nobody, where there is neither music nor video', async () => {
+it('asks nothing where there is neither music nor video', async () => {
   kinds = ['book', 'podcast']
   expect(await ask()).toBeNull()
   expect(readItem).not.toHaveBeenCalled()

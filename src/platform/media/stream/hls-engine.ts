@@ -26,7 +26,7 @@ const isMomentary = (status: number | undefined): boolean =>
 /** What a server answers that does not know the stream any more: 2.36 the one, 2.2.23 the other. */
 const isAbsent = (status: number | undefined): boolean => status === 404 || status === 500
 
-/** A segment that is absent for so long is made by nobody: the server may not know the stream any more. */
+/** A segment that is absent for so long is not being made: the server may not know the stream any more. */
 const LOST_AFTER_MS = 3000
 
 function patient(maxNumRetry: number, maxRetryDelayMs: number, absent = (): void => {}): RetryConfig {

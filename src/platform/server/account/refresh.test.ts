@@ -43,7 +43,7 @@ afterEach(() => {
   globalThis.earmarkHeadStart = undefined
 })
 
-it('[promise 1.7] a fresh token of somebody else, who signed in beside, is not taken: the account is over here', async () => {
+it('[promise 1.7] a fresh token of another user, who signed in beside, is not taken: the account is over here', async () => {
   const { refresh, vault } = tabOf('ada', 'bob')
   expect(await refresh()).toBe(false)
   expect(vault.bearer()).toBe('old token of ada')
@@ -59,7 +59,7 @@ it('[promise 1.7] nor is one that another tab tells', async () => {
   expect(ada.vault.bearer()).toBe('token of ada')
 })
 
-it('whoever is not known yet is who the cookie says', async () => {
+it('a user who is not known yet is who the cookie says', async () => {
   const { refresh, vault } = tabOf(null, 'bob')
   expect(await refresh()).toBe(true)
   expect(vault.bearer()).toBe('token of bob')

@@ -41,7 +41,7 @@ async function run(
   filtered.filterSweep = filterSweep
   passed(filterSweep.read)
   while (!filterSweep.isWhole) {
-    // one after the other: a server that is asked for everything at once serves nobody else
+    // one after the other: a server that is asked for everything at once serves no other client
     const step = await filterSweepOn(ports, filterSweep)
     if (ports.signal.aborted) return
     ;({ filterSweep } = step)
@@ -66,7 +66,7 @@ export function createClientFilterActors(server: Server) {
   return {
     filterSweep: fromCallback<EventObject, FilterSweepInput>(({ input, sendBack }) => {
       const stop = new AbortController()
-      // pages of what is there need not wait for it to be found anew
+      // pages of what is there need not wait for it to be found again
       if (!input.again) store.setFilterSweeping(true)
       run({ server, query: input.query, signal: stop.signal }, store, input.again, (fact) => {
         if (stop.signal.aborted) return

@@ -54,7 +54,7 @@ export function createClientFilterStore(): ClientFilterStore {
     grew: wake,
     drop(itemId) {
       if (!filtered) return
-      // in place: whoever looks through the library goes on with this very object
+      // in place: a sweep that is under way goes on with this very object
       filtered.entries = filtered.entries.filter(
         (entry) => entry.kind !== 'items' || entry.item.id !== itemId,
       )

@@ -12,7 +12,7 @@ import { readShelfPage } from '../reads/shelf-pages.ts'
 import type { Server } from '../server.ts'
 import type { FilterSweep } from './filter-sweep.types.ts'
 
-/** Entries asked for at once: a server that is asked for everything serves nobody else meanwhile. */
+/** Entries asked for at once: a server that is asked for everything serves no other client meanwhile. */
 const CHUNK = 500
 
 export interface FilterSweepPorts {

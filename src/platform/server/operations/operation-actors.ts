@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { appError } from '#machines/model/errors.ts'
-import type { EditRecord, Outcome, OutcomeNews } from '#machines/server/operations/operation.types.ts'
-import { newsOf } from '#machines/server/operations/operations.notices.ts'
+import type { EditRecord, Outcome, OutcomeEffects } from '#machines/server/operations/operation.types.ts'
+import { effectsOf } from '#machines/server/operations/operations.notices.ts'
 import type { AnyRow, OperationName, OperationRequest } from '#machines/server/operations/operations.table.ts'
 import type { EditStore } from '../../storage/stores/edit-store.ts'
 import { stampOf } from '../../storage/stores/edit-stamp.ts'
@@ -36,10 +36,10 @@ export function createOperationActors({ server, edits, ...deps }: OperationDeps)
       (await operationOf(name)).call(server, params as never, deps),
     ),
 
-    readNews: fromPromise<OutcomeNews, { request: OperationRequest; outcome: Outcome }>(
+    readEffects: fromPromise<OutcomeEffects, { request: OperationRequest; outcome: Outcome }>(
       async ({ input: { request, outcome } }) => {
         const operation = await operationOf(request.name).catch(() => undefined)
-        return newsOf(operation, request, outcome, stampOf(Date.now()))
+        return effectsOf(operation, request, outcome, stampOf(Date.now()))
       },
     ),
 

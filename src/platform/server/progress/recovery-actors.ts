@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import type { MediaKey } from '#machines/model/titles/playback.ts'
 import type { JournalEntry } from '#machines/listening/progress/progress.types.ts'
 import type { Recovery } from '#machines/listening/recovery/recovery-rules.ts'
-import type { Standing } from '#machines/listening/recovery/recovery.machine.ts'
+import type { RecoveryState } from '#machines/listening/recovery/recovery.machine.ts'
 import type { RecoveryDeps } from './recovery-deps.ts'
 
 export function createRecoveryActors(deps: RecoveryDeps) {
@@ -21,8 +21,8 @@ export function createRecoveryActors(deps: RecoveryDeps) {
       return entries.filter(({ sessionId }) => !held.has(sessionId))
     }),
 
-    readStanding: fromPromise<Standing, JournalEntry>(
-      async ({ input, signal }) => await (await load()).readStanding(input, signal),
+    readRecoveryState: fromPromise<RecoveryState, JournalEntry>(
+      async ({ input, signal }) => await (await load()).readRecoveryState(input, signal),
     ),
 
     deliver: fromPromise<number | null, { key: MediaKey; recovery: Recovery }>(

@@ -5,7 +5,7 @@ import { totalTime } from '#machines/listening/progress/totals.ts'
 import { isDelivered } from '#machines/listening/recovery/is-delivered.ts'
 import { placeSent } from '#machines/listening/recovery/recovery-rules.ts'
 import type { Recovery } from '#machines/listening/recovery/recovery-rules.ts'
-import type { Standing } from '#machines/listening/recovery/recovery.machine.ts'
+import type { RecoveryState } from '#machines/listening/recovery/recovery.machine.ts'
 import type { CallOptions, Server } from '../server.ts'
 import { readRecord, readSession } from './server-records.ts'
 import { createSessionCalls } from './session-calls.ts'
@@ -46,7 +46,7 @@ export function recoveryCalls({
   }
 
   return {
-    async readStanding(entry: JournalEntry, signal: AbortSignal): Promise<Standing> {
+    async readRecoveryState(entry: JournalEntry, signal: AbortSignal): Promise<RecoveryState> {
       const [record, counted, kept] = await Promise.all([
         readRecord(server, recordOf, entry.key, { signal }),
         readCounted(server, entry.sessionId, { signal }),

@@ -76,7 +76,7 @@ function dropItem(client: QueryClient, itemId: string): void {
   readAgainAfter(client, { queryKey: ['home'] })
 }
 
-/** Moves what shelves hold; a page that does not hold it stays the same object, so nobody draws it again. */
+/** Moves what shelves hold; a page that does not hold it stays the same object, so no view draws it again. */
 function changePages(
   client: QueryClient,
   libraryId: string | null,

@@ -99,7 +99,7 @@ describe('changes of the cache', () => {
     expect(taken()).toEqual([[home]])
   })
 
-  it('are moot once everything is forgotten', () => {
+  it('are dropped once everything is forgotten', () => {
     const { batch, taken } = running()
     batch.push(put('a'))
     batch.drop()

@@ -23,7 +23,7 @@ export interface Fetcher<Name extends ReadName> {
   ) => Promise<ReadResult<Name>>
   /** How long an answer is fresh, ms. */
   staleMs: number
-  /** How long an answer that nobody looks at is kept, ms; five minutes unless given. */
+  /** How long an answer that no view shows is kept, ms; five minutes unless given. */
   keepMs?: number
 }
 

@@ -9,7 +9,7 @@ import { createReadCacheActor, createReadClient, createReadStore } from './read-
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-it('[P9-07] the list of libraries is kept for five minutes, whoever looks', async () => {
+it('[P9-07] the list of libraries is kept for five minutes, whichever view looks', async () => {
   const calls: string[] = []
   const server = {
     read: (_method: string, path: string) => {

@@ -47,7 +47,7 @@ export function createShelfActors(server: Server, reads: ReadStore) {
       const { query, from, to } = input
       const items: SelectedItem[] = []
       for (let page = Math.floor(from / GATHER_SIZE); page * GATHER_SIZE <= to; page += 1) {
-        // one after the other: a server that is asked for everything at once serves nobody else
+        // one after the other: a server that is asked for everything at once serves no other client
         const { entries } = await readShelfPage(server, pageKey(query, page), signal, GATHER_SIZE)
         if (entries.length === 0) break
         const first = page * GATHER_SIZE

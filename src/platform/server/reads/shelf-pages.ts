@@ -36,7 +36,7 @@ export async function readShelfPage(
   if (key.sort === RANDOM_SORT) {
     const { shuffledPage } = await import('./shuffled.ts')
     return await shuffledPage(server, key, limit, (most) =>
-      // every page of it waits for this one answer, whoever asked first
+      // every page of it waits for this one answer, whichever was asked for first
       askForPage(server, { ...key, page: 0 }, { limit: most, timeoutMs: SHUFFLE_TIMEOUT_MS }),
     )
   }

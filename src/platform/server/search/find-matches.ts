@@ -10,7 +10,7 @@ import type { Server } from '../server.ts'
 /** So many of each kind stand in the list. */
 const PER_GROUP = 3
 
-/** Asks the server while somebody types; who types on cancels it. */
+/** Asks the server while text is typed; the next letter cancels it. */
 export function createFindMatches(server: Server, cache: QueryCache) {
   return fromPromise<FindingGroup[], SearchRequest>(async ({ input: { libraryId, query }, signal }) => {
     const path = `/api/libraries/${encodeURIComponent(libraryId)}/search`

@@ -4,7 +4,7 @@ import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Confirm } from '#src/ui/overlay/confirm.tsx'
 
-/** Saves the form as one, or puts it back; asks before nobody comes in by a password any more. */
+/** Saves the form as one, or puts it back; asks before sign-in by a password is turned off for all. */
 export function AuthFoot() {
   const { t } = useTranslation()
   const send = useIntents()

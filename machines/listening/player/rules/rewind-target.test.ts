@@ -161,7 +161,7 @@ describe('playing on what an earlier page left', () => {
     expect(last(2)).toEqual([{ type: 'output.seek', to: 20 }, { type: 'output.play' }])
   })
 
-  it('goes on from the place when nobody knows when it was left', async () => {
+  it('goes on from the position where it is unknown when it was left', async () => {
     await reload(true, null)
     expect(last(1)).toMatchObject([{ type: 'output.load', startAt: 50 }])
     expect(under.news()).toEqual([])

@@ -7,7 +7,7 @@ export const SLACK_MS = 20_000
  * Reports each time the machine seems to have slept: its clock went on, and nothing on the page did. A page that stays
  * in view gets no other event. Returns how to stop.
  */
-export function watchWakes(onWake: () => void, now: () => number = () => Date.now()): () => void {
+export function watchForSleep(onWake: () => void, now: () => number = () => Date.now()): () => void {
   let last = now()
   const timer = setInterval(() => {
     const since = now() - last

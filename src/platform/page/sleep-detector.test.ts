@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { LOOK_EVERY_MS, watchWakes } from './wakes.ts'
+import { LOOK_EVERY_MS, watchForSleep } from './sleep-detector.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 it('tells a machine that slept from one that is busy', () => {
   const woke = vi.fn<() => void>()
   let slept = 0
-  const stop = watchWakes(woke, () => Date.now() + slept)
+  const stop = watchForSleep(woke, () => Date.now() + slept)
   vi.advanceTimersByTime(600_000)
   slept += 15_000
   vi.advanceTimersByTime(LOOK_EVERY_MS)

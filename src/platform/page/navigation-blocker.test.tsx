@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { createActor, createMachine } from 'xstate'
 import type { EventObject } from 'xstate'
 import { openHistorySteps } from './history-steps.ts'
-import { createWays } from './ways.ts'
+import { createNavigationBlocker } from './navigation-blocker.ts'
 
 let told: EventObject[]
 /** The router's own way of going, which a stopped press never reaches. */
@@ -28,7 +28,7 @@ beforeEach(() => {
   document.body.addEventListener('click', onClick)
   const parent = createActor(
     createMachine({
-      invoke: { src: createWays('/below'), id: 'ways' },
+      invoke: { src: createNavigationBlocker('/below'), id: 'navigationBlocker' },
       on: { '*': { actions: ({ event }) => told.push(event) } },
     }),
   ).start()

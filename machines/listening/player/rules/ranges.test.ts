@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isComing, stretchesOf } from './stretches.ts'
+import { isComing, rangesOf } from './ranges.ts'
 
 it.each([
   [[], []],
@@ -13,12 +13,12 @@ it.each([
     ],
   ],
   [['', 'x-2', '5-', -1, Number.NaN, '8-3'], []],
-])('[P7-51] the segments %j are %j', (chunks, stretches) => {
-  expect(stretchesOf(chunks)).toEqual(stretches)
+])('[P7-51] the segments %j are %j', (chunks, ranges) => {
+  expect(rangesOf(chunks)).toEqual(ranges)
 })
 
 describe('what a server is on its way to', () => {
-  const made = stretchesOf(['0-3', '20-25'])
+  const made = rangesOf(['0-3', '20-25'])
 
   it('is what comes within ten segments after the last one that it made', () => {
     expect(isComing(made, 26 * 6)).toBe(true)

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import type { LeaveGuardFact, WaysCommand } from '#machines/editing/leave-guard/leave-guard.types.ts'
+import type { LeaveGuardFact, BlockerCommand } from '#machines/editing/leave-guard/leave-guard.types.ts'
 import { hearSteps } from './history-steps.ts'
 
 /** Where the router counts the steps of its history. */
@@ -17,8 +17,8 @@ const isPlain = (event: MouseEvent): boolean =>
  * about which the browser asks by itself.
  * @param base where the client lives on its host, without a slash at the end
  */
-export function createWays(base: string) {
-  return fromCallback<WaysCommand>(({ sendBack, receive }) => {
+export function createNavigationBlocker(base: string) {
+  return fromCallback<BlockerCommand>(({ sendBack, receive }) => {
     const { pathname } = window.location
     const index = indexIn(history.state)
     /** Steps that are ours: put back, or allowed. */
@@ -43,7 +43,7 @@ export function createWays(base: string) {
       },
       options,
     )
-    const deaf = hearSteps((event) => {
+    const stopHearing = hearSteps((event) => {
       if (own > 0) {
         own -= 1
         if (window.location.pathname === pathname) event.stopImmediatePropagation()
@@ -62,7 +62,7 @@ export function createWays(base: string) {
       history.go(by)
     })
     return () => {
-      deaf()
+      stopHearing()
       gone.abort()
     }
   })

@@ -1,5 +1,5 @@
 /** A part of a medium, seconds. */
-export interface Stretch {
+export interface TimeRange {
   start: number
   end: number
 }
@@ -13,9 +13,9 @@ const REACH_SECONDS = 10 * SEGMENT_SECONDS
 
 /**
  * What a list of segments stands for, seconds. A run is `'4-8'`, one alone its number; what is neither is left out.
- * @example stretchesOf([0, '4-5']) // [{ start: 0, end: 6 }, { start: 24, end: 36 }]
+ * @example rangesOf([0, '4-5']) // [{ start: 0, end: 6 }, { start: 24, end: 36 }]
  */
-export function stretchesOf(chunks: readonly (number | string)[]): Stretch[] {
+export function rangesOf(chunks: readonly (number | string)[]): TimeRange[] {
   return chunks.flatMap((chunk) => {
     const [, from, to = from] = /^(\d+)(?:-(\d+))?$/.exec(String(chunk)) ?? []
     const first = Number(from)
@@ -25,7 +25,7 @@ export function stretchesOf(chunks: readonly (number | string)[]): Stretch[] {
   })
 }
 
-export const isMade = (made: readonly Stretch[], position: number): boolean =>
+export const isMade = (made: readonly TimeRange[], position: number): boolean =>
   made.some(({ start, end }) => position >= start && position < end)
 
 /**
@@ -34,7 +34,7 @@ export const isMade = (made: readonly Stretch[], position: number): boolean =>
  * makes the server go there.
  * @example isComing([{ start: 0, end: 36 }], 42) // true
  */
-export function isComing(made: readonly Stretch[], segmentStart: number): boolean {
+export function isComing(made: readonly TimeRange[], segmentStart: number): boolean {
   if (isMade(made, segmentStart)) return false
   const last = made.at(-1)
   // before its first report nothing is made, and a server may begin elsewhere even for what it was started for
@@ -43,4 +43,4 @@ export function isComing(made: readonly Stretch[], segmentStart: number): boolea
 }
 
 /** Where a conversion that began at `start` and is over has come to. */
-export const madeUntilEnd = (start: number, duration: number): Stretch[] => [{ start, end: duration }]
+export const madeUntilEnd = (start: number, duration: number): TimeRange[] => [{ start, end: duration }]

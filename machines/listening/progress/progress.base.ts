@@ -4,7 +4,7 @@ import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder
 import type { MediaKey, OpenedSession } from '../../model/titles/playback.ts'
 import { delays } from './progress.delays.ts'
 import { hasUnsent, journalEntryOf, keyOf, placeToWrite } from './progress.calls.ts'
-import { RECHECK_ATTEMPTS, NEAR_START_SECONDS, SETTLED_MS } from './progress.constants.ts'
+import { RECHECK_ATTEMPTS, SETTLED_MS } from './progress.constants.ts'
 import { closedContext, emptyProgress, openedContext, reopenedContext } from './progress.context.ts'
 import {
   acknowledged,
@@ -15,10 +15,11 @@ import {
   ended,
   goneUnsurely,
   heardUntil,
+  movedTo,
   totalReplaced,
+  type SoundReport,
   unsettled,
   withTold,
-  type SoundReport,
 } from './progress.updates.ts'
 import {
   besideSession,
@@ -103,16 +104,7 @@ export const progressBase = setup({
     ),
     stopHearing: assign(({ context }) => withPlace(context, { heardAt: null })),
     reachEnd: assign(({ context }) => ended(context)),
-    /** The place is where the listener went, before the sound is there. An act means the start only where it went there. */
-    go: assign(({ context }, { to }: { to: number }) => ({
-      ...withPlace(context, {
-        position: to,
-        heardAt: null,
-        isChosen: true,
-        userMoved: to < NEAR_START_SECONDS,
-      }),
-      ...withFinish(context, { isMarked: false }),
-    })),
+    go: assign(({ context }, { to }: { to: number }) => movedTo(context, to)),
     mark: assign(({ context }, isFinished: boolean) =>
       withFinish(context, { isMarked: isFinished, isRecorded: isFinished }),
     ),

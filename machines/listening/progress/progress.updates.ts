@@ -1,7 +1,7 @@
 import { heardInRun } from './listening.ts'
 import { agreeOnPlace, placesLeft, serverPositionAt } from './position-agreement.ts'
 import { placeToWrite } from './progress.calls.ts'
-import { AT_END_SECONDS, MOST_TOLD } from './progress.constants.ts'
+import { AT_END_SECONDS, MOST_TOLD, NEAR_START_SECONDS } from './progress.constants.ts'
 import type { PlaceRead } from './progress.types.ts'
 import { withAgreement, withCount, withFinish, withPlace, withWants } from './progress.parts.ts'
 import type { ProgressContext } from './progress.parts.ts'
@@ -29,6 +29,17 @@ export function heardUntil(context: ProgressContext, { position, at, rate }: Sou
     ...withCount(context, { unsent: count.unsent + seconds }),
   }
 }
+
+/** The position is where the listener went, before the sound is there. An act means the start only where it went there. */
+export const movedTo = (context: ProgressContext, to: number): Update => ({
+  ...withPlace(context, {
+    position: to,
+    heardAt: null,
+    isChosen: true,
+    userMoved: to < NEAR_START_SECONDS,
+  }),
+  ...withFinish(context, { isMarked: false }),
+})
 
 export function chosen(context: ProgressContext, place: 'here' | 'there'): Update {
   const position = context.agreement.conflict?.[place].position ?? context.place.position

@@ -53,6 +53,9 @@ const QualityScreen = lazyView(() =>
 const NarratorsScreen = lazyView(() =>
   import('#src/screens/narrators/narrators-screen.tsx').then((module) => module.NarratorsScreen),
 )
+const NoLibrariesScreen = lazyView(() =>
+  import('#src/screens/no-libraries/no-libraries-screen.tsx').then((module) => module.NoLibrariesScreen),
+)
 
 /** The pages that few visits come to: the account’s, those of administrators, of editing, of finding podcasts, and none at all. */
 export function SeldomScreens() {
@@ -86,6 +89,7 @@ export function SeldomScreens() {
       <Route path="/account/in-progress" element={<InProgressScreen />} />
       <Route path="/account/listening" element={<ListeningScreen />} />
       <Route path="/library/:libraryId/narrators" element={<NarratorsScreen />} />
+      <Route path="/oops" element={<NoLibrariesScreen />} />
       <Route path="*" element={<NotFoundScreen />} />
     </Routes>
   )

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { StandIn } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { expectSound } from '#tests/support/browser/sound-page.ts'
 import { isLive, SecondClient } from '#tests/support/browser/second-client.ts'
 import { languages, speak, words } from '#tests/support/browser/words.ts'
 import type { Language } from '#tests/support/browser/words.ts'
@@ -154,4 +155,11 @@ test('[P7-55] rights that change while a user is signed in change the page, and 
   await expect(app.shell.settings).toHaveCount(0)
   await app.shell.librarySwitcher.click()
   await expect(page.getByRole('menuitem')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+
+  standIn.emit('user_updated', { ...full, permissions, librariesAccessible: [] })
+  await expect(page.getByRole('heading', { name: 'No libraries available' })).toBeVisible()
+  await expectSound(page, 'no library')
+  standIn.emit('user_updated', { ...full, permissions, librariesAccessible: [podcasts?.id] })
+  await expect(page).toHaveURL(`${standIn.url}/library/${podcasts?.id ?? ''}`)
 })

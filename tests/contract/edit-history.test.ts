@@ -13,7 +13,7 @@ import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
 import { serverSettingsSchema } from '#machines/model/entities/index.ts'
 import * as z from '#machines/model/entities/reading/zod.ts'
 import { createUrls } from '#machines/model/titles/urls.ts'
-import type { OutcomeEffects } from '#machines/server/operations/operation.types.ts'
+import type { OutcomeSummary } from '#machines/server/operations/operation.types.ts'
 import type { OperationRequest } from '#machines/server/operations/operations.table.ts'
 import { fieldsNow } from '#src/platform/server/editing/fields-now.ts'
 import { createOperationActors } from '#src/platform/server/operations/operation-actors.ts'
@@ -114,7 +114,7 @@ async function workshop(flavour: '2.2.23' | '2.36') {
   const standIn = await createStandIn({ flavour })
   const server = await signedIn(standIn)
   const edits = createEditStore({ database: memoryDatabase(), owner: () => '/ root', wallClock: Date.now })
-  const { performOperation, readEffects } = createOperationActors({
+  const { performOperation, readSummary } = createOperationActors({
     server,
     recordOf: () => Promise.resolve(null),
     edits: () => Promise.resolve(edits),
@@ -131,10 +131,10 @@ async function workshop(flavour: '2.2.23' | '2.36') {
     state: () => whole(server, ground.ids),
     async write(request: OperationRequest): Promise<void> {
       const result = await run(performOperation, request)
-      const { edit } = (await run(readEffects, {
+      const { edit } = (await run(readSummary, {
         request,
         outcome: { isDone: true, result },
-      })) as OutcomeEffects
+      })) as OutcomeSummary
       if (edit) await edits.keep({ edit })
       else if (request.reverts) await edits.keep({ reverted: request.reverts })
       else expect.unreachable(`${request.name} is not in the history`)

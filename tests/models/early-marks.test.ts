@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { runningSystem, settled } from '#tests/support/running-system.ts'
 import { appError } from '#machines/model/errors.ts'
-import { effectsOf } from '#machines/server/operations/operations.notices.ts'
+import { summaryOf } from '#machines/server/operations/operations.notices.ts'
 import type { Outcome } from '#machines/server/operations/operation.types.ts'
 import type { AnyRow } from '#machines/server/operations/operations.table.ts'
 import { ownOperations } from '#src/platform/server/operations/own-operations.ts'
@@ -15,7 +15,7 @@ const { libraryItemId, episodeId, isFinished } = request.params
 const mark = { kind: 'mark', key: { libraryItemId, episodeId }, isFinished }
 const kept = { of: 'pendingStore', event: { type: 'pending.keep', pending: mark } }
 const row = ownOperations['progress.setFinished'] as AnyRow
-const news = (outcome: Outcome) => () => effectsOf(row, request, outcome, { id: 'e', at: 1 })
+const summary = (outcome: Outcome) => () => summaryOf(row, request, outcome, { id: 'e', at: 1 })
 
 const keptBy = ({ asked }: { asked: readonly { of: string; event: { type: string } }[] }) =>
   asked.filter(({ of, event }) => of === 'pendingStore' && event.type === 'pending.keep')
@@ -34,7 +34,7 @@ it('a mark that fails before the listening part is loaded says that it is saved,
       performOperation: () => {
         throw appError('unreachable')
       },
-      readEffects: news({ isDone: false, error: appError('unreachable') }),
+      readSummary: summary({ isDone: false, error: appError('unreachable') }),
     },
   })
   system.send({ type: 'operation.run', request })
@@ -50,7 +50,7 @@ it('what a mark changes is read again, although the listening part has not come 
     answers: {
       loadListening: () => new Promise(() => undefined),
       performOperation: () => null,
-      readEffects: news({ isDone: true, result: undefined }),
+      readSummary: summary({ isDone: true, result: undefined }),
     },
   })
   system.send({ type: 'operation.run', request })

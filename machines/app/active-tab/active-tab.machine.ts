@@ -6,8 +6,8 @@ import type { LeaseCommand, ActiveTabContext, ActiveTabEvent, ActiveTabToParent 
 /**
  * One tab of this browser speaks.
  *
- * - `silent` nothing here wants to; `claiming`; `active`; `yielded` to another tab, which now speaks
- * - while speaking, the server may close a session of ours: `awaitingClaim` waits a moment whether another tab of ours was
+ * - `silent` nothing here wants to; `claiming`; `active`; `yielded` to another tab, which is active now
+ * - while active, the server may close a session of ours: `awaitingClaim` waits a moment whether another tab of ours was
  *   the cause, for its claim and the server's message come by different ways
  *
  * None is final: the other tab may be closed at any time.

@@ -42,7 +42,7 @@ export const leaseSetup = setup({
     isTrue: (_, answer: boolean) => answer,
   },
   delays: {
-    /** How often a speaking tab says that it lives, and a yielded one looks whether the other does. */
+    /** How often an active tab says that it lives, and a yielded one looks whether the other does. */
     beat: 2000,
   },
 })

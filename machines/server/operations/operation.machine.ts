@@ -7,12 +7,12 @@ import type {
   OperationContext,
   OperationToParent,
   Outcome,
-  OutcomeEffects,
+  OutcomeSummary,
 } from './operation.types.ts'
 import { timeoutOf } from './operations.table.ts'
 import type { OperationRequest } from './operations.table.ts'
 
-const NO_NEWS: OutcomeEffects = { said: [], effects: [] }
+const NO_SUMMARY: OutcomeSummary = { said: [], effects: [] }
 
 /**
  * One write on its way to the server.
@@ -31,19 +31,19 @@ export const operationMachine = setup({
   },
   actors: {
     performOperation: promisePlaceholder<unknown, OperationRequest>('performOperation'),
-    readEffects: promisePlaceholder<OutcomeEffects, { request: OperationRequest; outcome: Outcome }>(
-      'readEffects',
+    readSummary: promisePlaceholder<OutcomeSummary, { request: OperationRequest; outcome: Outcome }>(
+      'readSummary',
     ),
     keepEdit: promisePlaceholder<void, EditRecord | null>('keepEdit'),
   },
   actions: {
     setOutcome: assign((_, outcome: Outcome) => ({ outcome })),
-    setNews: assign((_, news: OutcomeEffects) => ({ news })),
+    setSummary: assign((_, summary: OutcomeSummary) => ({ summary })),
     tellEnded: sendTo(parentOf, ({ context }): OperationToParent => ({
       type: 'operation.ended',
       id: context.id,
       outcome: outcomeOf(context),
-      news: context.news,
+      summary: context.summary,
     })),
   },
   guards: {
@@ -56,7 +56,7 @@ export const operationMachine = setup({
   },
 }).createMachine({
   id: 'operation',
-  context: ({ input }) => ({ ...input, outcome: null, news: NO_NEWS }),
+  context: ({ input }) => ({ ...input, outcome: null, summary: NO_SUMMARY }),
   initial: 'running',
   states: {
     running: {
@@ -87,11 +87,11 @@ export const operationMachine = setup({
     },
     reporting: {
       invoke: {
-        src: 'readEffects',
+        src: 'readSummary',
         input: ({ context }) => ({ request: context.request, outcome: outcomeOf(context) }),
         onDone: {
           target: 'deciding',
-          actions: { type: 'setNews', params: ({ event }) => event.output },
+          actions: { type: 'setSummary', params: ({ event }) => event.output },
         },
         onError: { target: 'ended' },
       },
@@ -115,7 +115,7 @@ function outcomeOf({ outcome }: OperationContext): Outcome {
 }
 
 /** What the history of edits learns of it. */
-function recordOf({ news: { edit }, outcome, request: { reverts } }: OperationContext): EditRecord | null {
+function recordOf({ summary: { edit }, outcome, request: { reverts } }: OperationContext): EditRecord | null {
   if (edit) return { edit }
   return reverts !== undefined && outcome?.isDone ? { reverted: reverts } : null
 }

@@ -8,7 +8,7 @@ import type { OperationRequest, Reverted } from './operations.table.ts'
 export type Outcome = { isDone: true; result: unknown } | { isDone: false; error: AppError }
 
 /** What follows from its end. */
-export interface OutcomeEffects {
+export interface OutcomeSummary {
   said: readonly NoticeChange[]
   /** What the cache has to read again. */
   effects: readonly CacheCommand[]
@@ -23,7 +23,7 @@ export interface OperationContext {
   request: OperationRequest
   /** Null until it is known. */
   outcome: Outcome | null
-  news: OutcomeEffects
+  summary: OutcomeSummary
 }
 
 /** For the history of edits: one more, or one that was taken back. */
@@ -33,5 +33,5 @@ export interface OperationToParent {
   type: 'operation.ended'
   id: string
   outcome: Outcome
-  news: OutcomeEffects
+  summary: OutcomeSummary
 }

@@ -3,7 +3,7 @@ import type { AppError } from '../../model/errors.ts'
 import { parentOf } from '../../model/parent.ts'
 import type { NoticeChange } from '../../app/notices/notices.types.ts'
 import { operationMachine } from './operation.machine.ts'
-import type { OperationToParent, Outcome, OutcomeEffects } from './operation.types.ts'
+import type { OperationToParent, Outcome, OutcomeSummary } from './operation.types.ts'
 import { subjectOf } from './operations.table.ts'
 import type { OperationRequest } from './operations.table.ts'
 
@@ -27,7 +27,7 @@ export type OperationsEvent = OperationsIntent | OperationToParent
 export type OperationsToParent =
   /** It will be carried out, now or after those before it. */
   | { type: 'operations.accepted'; request: OperationRequest }
-  | ({ type: 'operations.succeeded'; request: OperationRequest; result: unknown } & OutcomeEffects)
+  | ({ type: 'operations.succeeded'; request: OperationRequest; result: unknown } & OutcomeSummary)
   | { type: 'operations.failed'; request: OperationRequest; error: AppError; said: readonly NoticeChange[] }
 
 /** For the actors that invoked a write (`write.ts`). */
@@ -64,11 +64,11 @@ const operationsSetup = setup({
     })),
     tellEnded: sendTo(
       parentOf,
-      ({ context }, { id, outcome, news }: OperationToParent): OperationsToParent => {
+      ({ context }, { id, outcome, summary }: OperationToParent): OperationsToParent => {
         const { request } = pendingIn(context, id)
         return outcome.isDone
-          ? { type: 'operations.succeeded', request, result: outcome.result, ...news }
-          : { type: 'operations.failed', request, error: outcome.error, said: news.said }
+          ? { type: 'operations.succeeded', request, result: outcome.result, ...summary }
+          : { type: 'operations.failed', request, error: outcome.error, said: summary.said }
       },
     ),
     emitEnded: emit(({ context }, { id, outcome }: OperationToParent): WriteEnded => ({

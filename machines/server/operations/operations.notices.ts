@@ -4,7 +4,7 @@ import type { AppError } from '../../model/errors.ts'
 import { PAGE_LOST } from '../../app/notices/notice-ids.ts'
 import { NOTICE_MS } from '../../app/notices/notices.machine.ts'
 import type { Notice, NoticeChange } from '../../app/notices/notices.types.ts'
-import type { Outcome, OutcomeEffects } from './operation.types.ts'
+import type { Outcome, OutcomeSummary } from './operation.types.ts'
 import type { AnyRow, OperationRequest } from './operations.table.ts'
 import { worthRestoring } from './record-before.ts'
 
@@ -15,12 +15,12 @@ const REMOVES = /\.(?:delete|removeItems)$/
  * edits keeps of it.
  * @param stamp names the edit, where it is one
  */
-export function effectsOf(
+export function summaryOf(
   row: AnyRow | undefined,
   request: OperationRequest,
   outcome: Outcome,
   stamp: Pick<Edit, 'id' | 'at'>,
-): OutcomeEffects {
+): OutcomeSummary {
   if (!outcome.isDone) {
     const edit = row?.isInParts ? editOf(row, request, undefined, stamp) : null
     return { said: saidOfFailure(row, request, outcome.error), effects: [], announced: false, edit }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { appError } from '../../model/errors.ts'
 import { operationMachine } from './operation.machine.ts'
 import { operationsMachine } from './operations.machine.ts'
-import type { Outcome, OutcomeEffects } from './operation.types.ts'
+import type { Outcome, OutcomeSummary } from './operation.types.ts'
 import type { OperationRequest } from './operations.table.ts'
 import { write } from './write.ts'
 
@@ -33,7 +33,7 @@ function house({ isLate = false } = {}) {
         ({ input: request }: { input: OperationRequest }) =>
           new Promise((resolve, reject) => sent.push({ request, resolve, reject })),
       ),
-      readEffects: fromPromise<OutcomeEffects, { request: OperationRequest; outcome: Outcome }>(() =>
+      readSummary: fromPromise<OutcomeSummary, { request: OperationRequest; outcome: Outcome }>(() =>
         Promise.resolve({ said: [], effects: [] }),
       ),
     },

@@ -17,6 +17,7 @@ import type { LatestQuery } from '#machines/podcasts/latest/latest-rules.ts'
 import { ReadFailed } from '#src/shell/states/read-failed.tsx'
 import { EpisodeRow } from '#src/screens/item/episode-row.tsx'
 import '#src/screens/item/episodes-table.css'
+import { searchNow } from '#src/hooks/address-now.ts'
 import { useUrls } from '#src/hooks/system-context.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useProgressIndex } from '#src/hooks/selectors.ts'
@@ -66,8 +67,7 @@ function Latest({ libraryId }: { libraryId: string }) {
   const shown = latestShown(episodes, (itemId, id) => progress.get(`${itemId} ${id}`), query)
   const hasMore = episodes.length === query.limit && query.limit < LATEST_MOST
   const show = (change: Partial<LatestQuery>): void => {
-    // two changes can come before the first of them is drawn
-    const now = latestQueryOf(window.location.search)
+    const now = latestQueryOf(searchNow())
     send({ type: 'navigation.go', to: latestAddress(libraryId, { ...now, ...change }), replace: true })
   }
   const more = (

@@ -1,4 +1,5 @@
 import { FLAVOURS } from '#tests/server/index.ts'
+import { atOnce } from '#tests/support/browser/at-once.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { isLive, SecondClient } from '#tests/support/browser/second-client.ts'
 import { PeoplePage, userNamed } from '#tests/support/pages/admin/people-page.ts'
@@ -143,16 +144,7 @@ test.describe('on the newer server', () => {
     await signIn('root')
     await page.goto('config/sessions')
     await expect(people.stored.getByRole('button', { name: 'Listened' })).toBeVisible()
-    await page.evaluate((userId) => {
-      const box = document.querySelector<HTMLSelectElement>('.people-filter select')
-      const head = [...document.querySelectorAll('th button')].find(
-        ({ textContent }) => textContent === 'Listened',
-      )
-      if (!box || !(head instanceof HTMLElement)) throw new Error('The table is not there.')
-      box.value = userId
-      box.dispatchEvent(new Event('change', { bubbles: true }))
-      head.click()
-    }, id)
+    await atOnce(page, { choose: 'User', option: 'listener' }, { press: 'Listened' })
     await expect(page).toHaveURL(new RegExp(`user=${id}&sort=timeListening$`))
   })
 })

@@ -1,3 +1,4 @@
+import { atOnce } from '#tests/support/browser/at-once.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { isLive, SecondClient } from '#tests/support/browser/second-client.ts'
 import { bookshelf } from '#tests/support/pages/shelf-page.ts'
@@ -59,23 +60,17 @@ test('several filters and "not" show what is left, count it, and stay in the add
 
 test('two choices before the shelf is drawn again are both taken', async ({ app, page, signIn, standIn }) => {
   const { shelf } = app
-  const pressAtOnce = async (...names: string[]): Promise<void> =>
-    await page.evaluate((wanted) => {
-      for (const name of wanted) {
-        const found = [...document.querySelectorAll('button')].find(
-          (button) => (button.getAttribute('aria-label') ?? button.textContent) === name,
-        )
-        if (!found) throw new Error(`There is no "${name}".`)
-        found.click()
-      }
-    }, names)
   await signIn()
   await page.goto(bookshelf(standIn))
   await shelf.filterBy('Genre')
-  await pressAtOnce('Include Fantasy', 'Exclude Science Fiction')
+  await atOnce(page, { press: 'Include Fantasy' }, { press: 'Exclude Science Fiction' })
   await expect(shelf.chip).toHaveText(['Genre: Fantasy', 'Not Genre: Science Fiction'])
   await page.keyboard.press('Escape')
-  await pressAtOnce('Remove the filter Genre: Fantasy', 'Remove the filter Not Genre: Science Fiction')
+  await atOnce(
+    page,
+    { press: 'Remove the filter Genre: Fantasy' },
+    { press: 'Remove the filter Not Genre: Science Fiction' },
+  )
   await expect(shelf.chip).toHaveCount(0)
   await expect(shelf.count).toHaveText('28 books')
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { StandIn } from '#tests/server/index.ts'
+import { atOnce } from '#tests/support/browser/at-once.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { everyLook, expectSound } from '#tests/support/browser/sound-page.ts'
 
@@ -93,20 +94,10 @@ test('[P2-16, P2-42] the latest page is filtered by what was begun and by show, 
   await expect(rows.first()).toHaveAccessibleName(begun[0]?.episode.title ?? '')
   await expect(page).toHaveURL(/filter=inProgress/)
 
-  // both before the page is drawn again, as on a slow machine
-  await page.evaluate(
-    ([showTitle]) => {
-      const boxes = [...document.querySelectorAll('main select')] as HTMLSelectElement[]
-      const set = (box: HTMLSelectElement | undefined, label: string): void => {
-        const option = [...(box?.options ?? [])].find(({ text }) => text === label)
-        if (!box || !option) throw new Error(`There is no "${label}".`)
-        box.value = option.value
-        box.dispatchEvent(new Event('change', { bubbles: true }))
-      }
-      set(boxes[0], 'Not finished')
-      set(boxes[1], showTitle ?? '')
-    },
-    [show?.media.metadata.title ?? ''],
+  await atOnce(
+    page,
+    { choose: 'Episodes', option: 'Not finished' },
+    { choose: 'Podcast', option: show?.media.metadata.title ?? '' },
   )
   await expect(rows).toHaveCount(ofShow.length)
   await expect(page.getByRole('status').filter({ hasText: 'Episodes shown' })).toHaveText(

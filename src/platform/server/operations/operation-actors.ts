@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { appError } from '#machines/model/errors.ts'
-import type { EditRecord, Outcome, OutcomeEffects } from '#machines/server/operations/operation.types.ts'
-import { effectsOf } from '#machines/server/operations/operations.notices.ts'
+import type { EditRecord, Outcome, OutcomeSummary } from '#machines/server/operations/operation.types.ts'
+import { summaryOf } from '#machines/server/operations/operations.notices.ts'
 import type { AnyRow, OperationName, OperationRequest } from '#machines/server/operations/operations.table.ts'
 import type { EditStore } from '../../storage/stores/edit-store.ts'
 import { stampOf } from '../../storage/stores/edit-stamp.ts'
@@ -36,10 +36,10 @@ export function createOperationActors({ server, edits, ...deps }: OperationDeps)
       (await operationOf(name)).call(server, params as never, deps),
     ),
 
-    readEffects: fromPromise<OutcomeEffects, { request: OperationRequest; outcome: Outcome }>(
+    readSummary: fromPromise<OutcomeSummary, { request: OperationRequest; outcome: Outcome }>(
       async ({ input: { request, outcome } }) => {
         const operation = await operationOf(request.name).catch(() => undefined)
-        return effectsOf(operation, request, outcome, stampOf(Date.now()))
+        return summaryOf(operation, request, outcome, stampOf(Date.now()))
       },
     ),
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { before, finished, record, untouched } from '#tests/support/samples/record-samples.ts'
 import { appError } from '#machines/model/errors.ts'
-import { effectsOf } from '#machines/server/operations/operations.notices.ts'
+import { summaryOf } from '#machines/server/operations/operations.notices.ts'
 import type { AnyRow, OperationRequest } from '#machines/server/operations/operations.table.ts'
 import { ownOperations } from './own-operations.ts'
 import { showOperations } from './show-operations.ts'
@@ -15,19 +15,19 @@ describe('what follows from the end of a write', () => {
   const failed = { isDone: false, error: appError('rejected', { text: 'It is in use' }) } as const
   const done = { isDone: true, result: undefined } as const
   const stamp = { id: 'e', at: 1 }
-  const textsOf = ({ said }: ReturnType<typeof effectsOf>) =>
+  const textsOf = ({ said }: ReturnType<typeof summaryOf>) =>
     said.map((each) => ('show' in each ? each.show.text : each.dismiss))
 
   it('is what its row says', () => {
-    const news = effectsOf(row, request, done, stamp)
-    expect(textsOf(news)).toContainEqual({ key: 'operations.itemDeleted' })
-    expect(news.effects).toContainEqual({ type: 'cache.dropItem', itemId: 'i' })
-    expect(textsOf(effectsOf(row, request, failed, stamp))).toEqual([{ words: 'It is in use' }])
+    const summary = summaryOf(row, request, done, stamp)
+    expect(textsOf(summary)).toContainEqual({ key: 'operations.itemDeleted' })
+    expect(summary.effects).toContainEqual({ type: 'cache.dropItem', itemId: 'i' })
+    expect(textsOf(summaryOf(row, request, failed, stamp))).toEqual([{ words: 'It is in use' }])
   })
 
   it('is said of a failure though the code of its row could not be loaded', () => {
-    expect(textsOf(effectsOf(undefined, request, failed, stamp))).toEqual([{ key: 'errors.unreachable' }])
-    expect(effectsOf(undefined, request, done, stamp)).toEqual({
+    expect(textsOf(summaryOf(undefined, request, failed, stamp))).toEqual([{ key: 'errors.unreachable' }])
+    expect(summaryOf(undefined, request, done, stamp)).toEqual({
       said: [],
       effects: [],
       announced: false,
@@ -39,9 +39,9 @@ describe('what follows from the end of a write', () => {
 describe('[promise 1.3] a write that ends or lowers a position', () => {
   const operations = { ...ownOperations, ...showOperations } as Record<string, AnyRow>
   const offered = (name: string, params: object, result: unknown) =>
-    effectsOf(
+    summaryOf(
       operations[name],
-      { name, params } as Parameters<typeof effectsOf>[1],
+      { name, params } as Parameters<typeof summaryOf>[1],
       { isDone: true, result },
       { id: 'e', at: 1 },
     ).said.map((said) => 'show' in said && said.show.action?.intent)

@@ -9,6 +9,7 @@ import {
 import { inOrder } from '#machines/admin/people/people-rules.ts'
 import type { SessionsPlace } from '#machines/admin/people/sessions-place.ts'
 import { isNewerServer } from '#machines/app/updates/version-rules.ts'
+import { searchNow } from '#src/hooks/address-now.ts'
 import { useAsk } from '#src/hooks/use-ask.ts'
 import { useIsRunning } from '#src/hooks/use-is-running.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
@@ -89,8 +90,7 @@ function StoredSessions({ place, details }: { place: SessionsPlace; details: Det
   const key = sessionsKey(place)
   const read = useRead(key)
   const go = (change: (now: SessionsPlace) => SessionsPlace): void => {
-    // a second change can come before the first of them is drawn
-    const next = change(sessionsPlaceOf(window.location.search))
+    const next = change(sessionsPlaceOf(searchNow()))
     send({ type: 'navigation.go', to: sessionsPath(PATH, next) })
   }
   return (

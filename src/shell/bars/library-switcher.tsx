@@ -17,6 +17,8 @@ export function LibrarySwitcher() {
   const read = useRead({ name: 'libraries' })
   const libraries = read.status === 'ready' ? read.data.filter(({ id }) => canAccessLibrary(account, id)) : []
   const current = libraries.find(({ id }) => id === currentId)
+  // a switch between nothing would stand there as if it were still loading
+  if (read.status === 'ready' && libraries.length === 0) return null
   return (
     <Menu
       label={t('shell.libraries')}

@@ -159,6 +159,7 @@ test('[P7-55] rights that change while a user is signed in change the page, and 
 
   standIn.emit('user_updated', { ...full, permissions, librariesAccessible: [] })
   await expect(page.getByRole('heading', { name: 'No libraries available' })).toBeVisible()
+  await expect(app.shell.librarySwitcher).toHaveCount(0)
   await expectSound(page, 'no library')
   standIn.emit('user_updated', { ...full, permissions, librariesAccessible: [podcasts?.id] })
   await expect(page).toHaveURL(`${standIn.url}/library/${podcasts?.id ?? ''}`)

@@ -142,7 +142,7 @@ export function createListening(deps: ListeningDeps): LogicsOf<'listening'> & { 
   }
   const sound = createSoundWait()
   const holdings = createTabHoldings(urls.base, ownSession)
-  keepShell(urls.base)
+  keepShell(device)
   keepLastVisit(deps.visit)
 
   return {

@@ -6,7 +6,7 @@ import { I18nextProvider } from 'react-i18next'
 import { BrowserRouter } from 'react-router-dom'
 import { compose } from './composition/compose.ts'
 import { openFirstView } from './composition/first-view.ts'
-import { lazyInspector } from './composition/lazy-inspector.ts'
+import { lazyInspector } from './composition/inspection/lazy-inspector.ts'
 import { createI18n } from './i18n/i18n.ts'
 import { openHistorySteps } from './platform/page/history-steps.ts'
 import { framePainted } from './platform/page/next-frame.ts'
@@ -38,6 +38,11 @@ async function start(): Promise<void> {
     await startShare(container, i18n, device, path)
     return
   }
+  if (path === '/inspector') {
+    const { startInspector } = await import('./composition/inspection/start-inspector.tsx')
+    await startInspector(container, i18n, device)
+    return
+  }
   // what stands on the page until the client draws is painted first: from here on it takes long
   if (globalThis.earmarkHeadStart) await framePainted()
   const version = import.meta.env.EARMARK_VERSION
@@ -61,7 +66,7 @@ async function start(): Promise<void> {
   root.start()
   const firstView = globalThis.earmarkHeadStart ? openFirstView({ root, reads, urls }) : null
   await firstView?.worthDrawing
-  const inspector = lazyInspector(root)
+  const inspector = lazyInspector(root, device)
   const page = createRoot(container)
   const draw = (): void =>
     page.render(

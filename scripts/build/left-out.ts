@@ -14,8 +14,6 @@ const REPLACED: Readonly<Record<string, string>> = {
     "import { Subscribable } from './subscribable.js'\nexport class MutationCache extends Subscribable {\n  clear() {}\n  getAll() { return [] }\n  resumePausedMutations() { return Promise.resolve() }\n}\n",
   // React has had these itself since 18
   'use-sync-external-store/shim/index.js': "export { useSyncExternalStore } from 'react'\n",
-  'use-sync-external-store/shim/with-selector.js':
-    "export { useSyncExternalStoreWithSelector } from 'use-sync-external-store/with-selector'\n",
   // no text of ours has entities to be read
   'react-i18next/dist/es/unescape.js': 'export const unescape = (text) => text\n',
   // of epubjs only the names of places are used; the browser's own parser does the rest

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 
-type TextPart = 'first' | 'rest' | 'config'
+type TextPart = 'first' | 'rest' | 'config' | 'inspector'
 type Texts = Record<string, Record<string, string>>
 
 /**
@@ -37,10 +37,11 @@ export function isFirstText(key: string): boolean {
 /** Which part a text comes in, by its key: those of the settings are in sections that begin with `config`. */
 export function partOfText(key: string): TextPart {
   if (key.startsWith('config')) return 'config'
+  if (key.startsWith('inspector')) return 'inspector'
   return isFirstText(key) ? 'first' : 'rest'
 }
 
-const partOfLanguage = /^(.*[\\/]locales[\\/]([\w-]+)\.json)\?part=(first|rest|config|name)$/
+const partOfLanguage = /^(.*[\\/]locales[\\/]([\w-]+)\.json)\?part=(first|rest|config|inspector|name)$/
 
 /** Serves a language file in parts, such as `de.json?part=first`; of all parts, `name` is what the language calls itself. */
 export function textParts(): Plugin {

@@ -43,7 +43,7 @@ export function resolveImport(file: string, specifier: string): string {
 const inside = (target: string, ...folders: readonly string[]): boolean =>
   folders.some((folder) => target === folder || target.startsWith(`${folder}/`))
 
-const viewFolders = ['cards', 'dialogs', 'palette', 'player', 'reader', 'screens', 'shell', 'ui'].map(
+const viewFolders = ['cards', 'dialogs', 'inspector', 'palette', 'player', 'reader', 'screens', 'shell', 'ui'].map(
   (folder) => `src/${folder}`,
 )
 const compositionRoots = ['src/main.tsx', 'src/composition']

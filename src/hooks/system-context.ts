@@ -14,11 +14,13 @@ export interface BookPlace {
   show(host: HTMLElement): () => void
 }
 
-/** A third party's page that shows what the actors do. */
+/** The pages that show what the actors do: our own, and that of a third party. */
 export interface Inspector {
-  /** Whose page it is, by its host name. */
+  /** Our own, in another window of this browser. */
+  openOwn: () => void
+  /** Whose the other is, by its host name. */
   host: string
-  /** Loads what opens it, so that the window opens within the press that asks for it. */
+  /** Loads what opens that one, so that the window opens within the press that asks for it. */
   prepare: () => void
   open: () => void
 }

@@ -26,8 +26,8 @@ export async function lazyTexts(part: LaterPart = 'rest'): Promise<void> {
   await bringLater(part)
 }
 
-const LATER_PARTS = ['rest', 'config'] as const
-const partOf = (key: string): LaterPart => (key.startsWith('config') ? 'config' : 'rest')
+const LATER_PARTS = ['rest', 'config', 'inspector'] as const
+const partOf = (key: string): LaterPart => LATER_PARTS.find((part) => key.startsWith(part)) ?? 'rest'
 
 let bringLater: (part: LaterPart) => Promise<void> = () => Promise.resolve()
 
@@ -37,7 +37,11 @@ export async function createI18n(wanted: string | null): Promise<I18n> {
   const first = (wanted && (await loadOrWarn(wanted, 'first'))) || null
   const language = first && wanted ? wanted : DEFAULT_LANGUAGE
   const texts = first ?? (await loadTexts(DEFAULT_LANGUAGE, 'first'))
-  const later = { rest: new Map<string, Promise<void>>(), config: new Map<string, Promise<void>>() }
+  const later = {
+    rest: new Map<string, Promise<void>>(),
+    config: new Map<string, Promise<void>>(),
+    inspector: new Map<string, Promise<void>>(),
+  }
   const add = (code: string, part: Partial<Translation>): void => {
     instance.addResourceBundle(code, 'translation', part, true, true)
   }

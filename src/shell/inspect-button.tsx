@@ -8,8 +8,8 @@ import { Button } from '#src/ui/button.tsx'
 import { Confirm } from '#src/ui/overlay/confirm.tsx'
 
 /**
- * With `?inspect` in the address: opens the inspector, after a question that names the third party it belongs to and what
- * it is sent. A browser lets a page open a window only in a press.
+ * With `?inspect` in the address: opens our inspector, or that of a third party after a question that names it and what it is
+ * sent. A browser lets a page open a window only in a press.
  */
 export function InspectButton() {
   const { t } = useTranslation()
@@ -26,9 +26,14 @@ export function InspectButton() {
   }
   return (
     <div className="fixed start-4 top-20 z-50">
-      <Button size="sm" variant="primary" onClick={ask}>
-        {t('app.inspect')}
-      </Button>
+      <div className="flex gap-2">
+        <Button size="sm" variant="primary" onClick={inspector.openOwn}>
+          {t('app.inspect')}
+        </Button>
+        <Button size="sm" onClick={ask}>
+          {host}
+        </Button>
+      </div>
       <Confirm
         type="yesNo"
         open={isAsking}

@@ -96,7 +96,6 @@ export const networkCases: readonly FaultCase[] = [
   },
   {
     name: 'server killed and started again',
-    short: true,
     run: async (trial) => {
       await through(
         trial,

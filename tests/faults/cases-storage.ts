@@ -15,7 +15,6 @@ async function listenAndLeave(trial: Trial): Promise<void> {
 export const storageCases: readonly FaultCase[] = [
   {
     name: 'IndexedDB refused',
-    short: true,
     bounds: {
       why: 'without a journal only what was synced is kept, at the latest when the page is hidden',
       position: 6,

@@ -27,7 +27,7 @@ const takenBy = async (inspector: Page): Promise<string[]> =>
 
 async function openInspector({ page }: App): Promise<Page> {
   const opening = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Open the inspector' }).click()
+  await page.getByRole('button', { name: 'stately.ai' }).click()
   await page
     .getByRole('dialog', { name: /stately\.ai/ })
     .getByRole('button', { name: 'Open stately.ai' })
@@ -69,7 +69,7 @@ for (const flavour of FLAVOURS) {
   })
 }
 
-test('[promise 3] the inspector is a question first, which names the third party; no leaves everything here', async ({
+test('[promise 3] the inspector of a third party is a question first, which names it; no leaves everything here', async ({
   app,
   page,
   context,
@@ -77,7 +77,7 @@ test('[promise 3] the inspector is a question first, which names the third party
   const asked = await playInspector(context)
   await page.goto('?inspect')
   await expect(app.entrance.username).toBeVisible()
-  await page.getByRole('button', { name: 'Open the inspector' }).click()
+  await page.getByRole('button', { name: 'stately.ai' }).click()
   const question = page.getByRole('dialog', { name: 'Open stately.ai?' })
   await expect(question).toContainText('third party')
   await question.getByRole('button', { name: 'Cancel' }).click()

@@ -46,7 +46,7 @@ class EditsPage {
   }
 }
 
-test('an edit is taken back long after its notice, and keeps what was changed again since @everyday', async ({
+test('an edit is taken back long after its notice, and keeps what was changed again since', async ({
   app,
   page,
   signIn,

@@ -1,6 +1,6 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect'
 import type { ActorRefLike, InspectionEvent } from 'xstate'
-import { createChartWords, MASKED } from './inspect-words.ts'
+import { createChartWords, MASKED } from './chart-words.ts'
 
 type Form<Message> = Message extends { type: string }
   ? { readonly [Key in keyof Message]: Key extends 'type' ? Message[Key] : unknown }

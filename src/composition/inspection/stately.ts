@@ -1,6 +1,6 @@
 import type { ActorRefLike, AnyActorRef } from 'xstate'
-import { createInspectorMessages } from './inspect-messages.ts'
-import type { InspectorMessage } from './inspect-messages.ts'
+import { createInspectorMessages } from './stately-messages.ts'
+import type { InspectorMessage } from './stately-messages.ts'
 
 const PAGE = 'https://stately.ai/inspect'
 const { origin: ORIGIN } = new URL(PAGE)

@@ -4,8 +4,8 @@ import { createActor, createMachine, fromCallback, fromPromise } from 'xstate'
 import { sessionMachine } from '#machines/account/session/session.machine.ts'
 import type { RestoreOutcome, ServerFacts, SignedIn } from '#machines/account/session/session.types.ts'
 import { appError } from '#machines/model/errors.ts'
-import { createInspectorMessages } from './inspect-messages.ts'
-import type { InspectorMessage } from './inspect-messages.ts'
+import { createInspectorMessages } from './stately-messages.ts'
+import type { InspectorMessage } from './stately-messages.ts'
 
 const PLAIN = ['position', 'rate', 'length', 'type', 'value', 'on', 'isRoot', 'status']
 const OUTER = ['context', 'session', 'media', 'settings', 'items', 'signedIn', 'snapshot']

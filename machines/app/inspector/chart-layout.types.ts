@@ -1,0 +1,31 @@
+import type { ChartState, ChartTransition } from './chart.ts'
+
+/** Pixels, from the left and the top. */
+export interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+/** A state with its place, which counts from its parent's. */
+export interface PlacedState extends Spot {
+  readonly state: ChartState
+  readonly parent: string | null
+  readonly width: number
+  readonly height: number
+}
+
+/** An arrow for all transitions from one state to another, whose points count from the whole chart's corner. */
+export interface PlacedArrow {
+  readonly id: string
+  readonly source: string
+  readonly target: string
+  readonly transitions: readonly ChartTransition[]
+  readonly points: readonly Spot[]
+  readonly label: Spot & { readonly lines: readonly string[] }
+}
+
+export interface ChartLayout {
+  readonly states: readonly PlacedState[]
+  /** Those that lead out of any state, from the root, are told in words only: they would cover the rest. */
+  readonly arrows: readonly PlacedArrow[]
+}

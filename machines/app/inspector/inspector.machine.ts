@@ -1,0 +1,153 @@
+import { assign, enqueueActions, setup } from 'xstate'
+import { callbackPlaceholder } from '../../model/placeholder.ts'
+import type { FromInspector } from './inspected.types.ts'
+import type { InspectorContext, InspectorEvent, PagesCommand } from './inspector.types.ts'
+
+const tell = (message: FromInspector): PagesCommand => ({ type: 'pages.tell', message })
+
+const inspectorSetup = setup({
+  types: { context: {} as InspectorContext, events: {} as InspectorEvent },
+  actors: { pages: callbackPlaceholder<PagesCommand>('pages') },
+  actions: {
+    notePage: assign(({ context: { pages }, event }) =>
+      event.type === 'pages.here'
+        ? { pages: [...pages.filter(({ id }) => id !== event.page.id), event.page] }
+        : {},
+    ),
+    dropPage: assign(({ context: { pages }, event }) =>
+      event.type === 'pages.gone' ? { pages: pages.filter(({ id }) => id !== event.pageId) } : {},
+    ),
+    begin: enqueueActions(({ context: { pageId }, enqueue }, next: string) => {
+      if (pageId !== null) enqueue.sendTo('pages', tell({ kind: 'leave', pageId }))
+      enqueue.sendTo('pages', { type: 'pages.forgetLog' })
+      enqueue.assign({ pageId: next, at: null, chosen: null, answers: null, refused: null, pinned: [] })
+      enqueue.sendTo('pages', tell({ kind: 'watch', pageId: next }))
+    }),
+    ask: enqueueActions(({ context: { pageId, chosen }, enqueue }) => {
+      if (pageId !== null && chosen !== null)
+        enqueue.sendTo('pages', tell({ kind: 'ask', pageId, sessionId: chosen }))
+    }),
+    lookAt: assign((_, at: number | null) => ({ at })),
+    choose: assign((_, chosen: string) => ({ chosen, answers: null, refused: null })),
+    noteAnswers: assign(({ context: { chosen }, event }) =>
+      event.type === 'pages.answered' && event.answers.sessionId === chosen ? { answers: event.answers } : {},
+    ),
+    noteRefusal: assign(({ event }) =>
+      event.type === 'pages.refused'
+        ? { refused: { sessionId: event.sessionId, eventType: event.eventType } }
+        : {},
+    ),
+    send: enqueueActions(({ context: { pageId }, event, enqueue }) => {
+      if (event.type !== 'inspector.send' || pageId === null) return
+      enqueue.assign({ refused: null })
+      enqueue.sendTo('pages', tell({ kind: 'send', pageId, sessionId: event.sessionId, event: event.event }))
+    }),
+    setPart: assign(({ event }) => (event.type === 'inspector.show' ? { part: event.part } : {})),
+    setSearch: assign(({ event }) => (event.type === 'inspector.search' ? { search: event.text } : {})),
+    setOwnOnly: assign(({ event }) =>
+      event.type === 'inspector.setOwnOnly' ? { isOwnOnly: event.isOwnOnly } : {},
+    ),
+    togglePin: assign(({ context: { pinned }, event }) =>
+      event.type === 'inspector.togglePin'
+        ? {
+            pinned: pinned.includes(event.sessionId)
+              ? pinned.filter((id) => id !== event.sessionId)
+              : [...pinned, event.sessionId],
+          }
+        : {},
+    ),
+  },
+  guards: {
+    isWatched: ({ context: { pageId } }, id: string) => id === pageId,
+    isChosen: ({ context: { chosen } }, id: string) => id === chosen,
+    isKnown: ({ context: { pages } }, id: string) => pages.some((page) => page.id === id),
+  },
+})
+
+/**
+ * The inspector of a page, in a window of its own: which page it watches, which actor is chosen, and whether it follows what
+ * happens or stands at one place of it. What happened is held by the log beside it, which the views read.
+ *
+ * - `looking` no page has offered itself yet
+ * - `watching`: `live` shows the newest, `held` one place
+ * - `lost` the page is gone; all that it told can still be walked through
+ */
+export const inspectorMachine = inspectorSetup.createMachine({
+  id: 'inspector',
+  context: {
+    pages: [],
+    pageId: null,
+    at: null,
+    chosen: null,
+    part: 'chart',
+    search: '',
+    isOwnOnly: false,
+    pinned: [],
+    answers: null,
+    refused: null,
+  },
+  invoke: { src: 'pages', id: 'pages' },
+  initial: 'looking',
+  on: {
+    'inspector.watch': {
+      guard: { type: 'isKnown', params: ({ event }) => event.pageId },
+      target: '.watching',
+      actions: { type: 'begin', params: ({ event }) => event.pageId },
+    },
+    'inspector.choose': { actions: [{ type: 'choose', params: ({ event }) => event.sessionId }, 'ask'] },
+    'inspector.show': { actions: 'setPart' },
+    'inspector.search': { actions: 'setSearch' },
+    'inspector.setOwnOnly': { actions: 'setOwnOnly' },
+    'inspector.togglePin': { actions: 'togglePin' },
+    'inspector.lookAt': { actions: { type: 'lookAt', params: ({ event }) => event.at } },
+    'inspector.goLive': { actions: { type: 'lookAt', params: () => null } },
+    'pages.here': { actions: 'notePage' },
+    'pages.gone': { actions: 'dropPage' },
+  },
+  states: {
+    looking: {
+      on: {
+        'pages.here': {
+          target: 'watching',
+          actions: ['notePage', { type: 'begin', params: ({ event }) => event.page.id }],
+        },
+      },
+    },
+    watching: {
+      initial: 'live',
+      on: {
+        'inspector.send': { actions: 'send' },
+        'pages.changed': {
+          guard: { type: 'isChosen', params: ({ event }) => event.sessionId },
+          actions: 'ask',
+        },
+        'pages.answered': { actions: 'noteAnswers' },
+        'pages.refused': { actions: 'noteRefusal' },
+        'pages.gone': [
+          {
+            guard: { type: 'isWatched', params: ({ event }) => event.pageId },
+            target: 'lost',
+            actions: 'dropPage',
+          },
+          { actions: 'dropPage' },
+        ],
+      },
+      states: {
+        live: {
+          on: {
+            'inspector.lookAt': {
+              target: 'held',
+              actions: { type: 'lookAt', params: ({ event }) => event.at },
+            },
+          },
+        },
+        held: {
+          on: {
+            'inspector.goLive': { target: 'live', actions: { type: 'lookAt', params: () => null } },
+          },
+        },
+      },
+    },
+    lost: {},
+  },
+})

@@ -1,0 +1,88 @@
+import type { Plain } from '#machines/app/inspector/inspected.types.ts'
+
+/** What stands for a secret. */
+export const MASKED = '•••'
+
+const DEEPEST = 12
+const LONGEST_LIST = 500
+const LONGEST_TEXT = 4000
+
+/** A key that says of what is below it that it is a secret. */
+const SECRET_KEY =
+  /passw|passphrase|^pass$|^pash$|secret|token|bearer|authorization|cookie|credential|api_?key|private_?key|^auth$|smtp|apprise|e-?mail|urls?$/i
+/** Texts that are a secret wherever they stand: tokens, and addresses and headers that carry one. */
+const SECRET_TEXT = /eyJ[\w-]+\.|bearer\s|[?&#;\s](?:access|refresh)?_?-?token=|refresh_token|:\/\/[^/\s]*@/i
+/**
+ * Areas that deal in passwords, keys and addresses: sign-in, accounts, mail, providers, notifications. Of what their actors
+ * hold and are sent only numbers and yes-or-no values are shown.
+ */
+const SECRET_AREA =
+  /^(?:session|setup|firstUser|token|openid|auth|authSettings|email|ereaders?|apiKeys?|user|users|userEditor|people|notifications?|provider|password|account)(?:\.|$)/i
+
+const isPlainObject = (value: object): boolean => {
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === Object.prototype || prototype === null
+}
+
+/** Whether an actor's name, or an event's type, belongs to an area whose texts are never shown. */
+export const isSecretArea = (name: string): boolean => SECRET_AREA.test(name)
+
+/**
+ * Copies values for the inspector of the same browser: plain, bounded in depth, length and size, and without secrets. Texts
+ * below a key that names a secret, texts that look like one, and all texts of a secret area are masked. Getters are not
+ * run, and what is no plain data is named only. A part that was copied before is not copied again.
+ */
+export function createMask(): (value: unknown, isSecret: boolean) => Plain {
+  const copies = { open: new WeakMap<object, Plain>(), secret: new WeakMap<object, Plain>() }
+
+  const textOf = (text: string, isSecret: boolean): string => {
+    if (isSecret || SECRET_TEXT.test(text)) return MASKED
+    return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}… (${text.length})` : text
+  }
+
+  const objectOf = (value: object, isSecret: boolean, depth: number): Plain => {
+    if (Array.isArray(value)) {
+      const kept = value.slice(0, LONGEST_LIST).map((each) => maskedAt(each, isSecret, depth + 1))
+      return value.length > LONGEST_LIST ? [...kept, `… (${value.length})`] : kept
+    }
+    const plain: Record<string, Plain> = {}
+    for (const [key, { value: own, get }] of Object.entries(Object.getOwnPropertyDescriptors(value))) {
+      if (get !== undefined || own === undefined) continue
+      plain[textOf(key, false)] = maskedAt(own, isSecret || SECRET_KEY.test(key), depth + 1)
+    }
+    return plain
+  }
+
+  const maskedAt = (value: unknown, isSecret: boolean, depth: number): Plain => {
+    switch (typeof value) {
+      case 'string':
+        return textOf(value, isSecret)
+      case 'number':
+        return Number.isFinite(value) ? value : String(value)
+      case 'boolean':
+        return value
+      case 'object': {
+        if (value === null) return null
+        const sessionId: unknown = Object.hasOwn(value, 'sessionId') ? Reflect.get(value, 'sessionId') : null
+        if (typeof sessionId === 'string' && 'send' in value) return { actor: sessionId }
+        if (!Array.isArray(value) && !isPlainObject(value)) return `[${nameOf(value)}]`
+        if (depth >= DEEPEST) return '…'
+        const known = copies[isSecret ? 'secret' : 'open'].get(value)
+        if (known !== undefined) return known
+        const copy = objectOf(value, isSecret, depth)
+        copies[isSecret ? 'secret' : 'open'].set(value, copy)
+        return copy
+      }
+      default:
+        return `[${typeof value}]`
+    }
+  }
+  return (value, isSecret) => maskedAt(value, isSecret, 0)
+}
+
+/** The class's name, never what is in it. */
+function nameOf(value: object): string {
+  if (value instanceof Error) return 'Error'
+  const tag = Object.prototype.toString.call(value).slice(8, -1)
+  return /^[A-Z][A-Za-z]{1,20}$/.test(tag) ? tag : 'object'
+}

@@ -1,0 +1,144 @@
+import { createInspector } from '@statelyai/inspect'
+import type { ActorRefLike, AnyActorRef, InspectionEvent } from 'xstate'
+import type { FromInspector, FromPage } from '#machines/app/inspector/inspected.types.ts'
+import { logWarning } from '#machines/model/log.ts'
+import { randomHex } from '#src/platform/random-hex.ts'
+import { answersOf } from './actor-answers.ts'
+import { openInspectorChannel } from './inspector-channel.ts'
+import { createInspectedMessages } from './inspected-messages.ts'
+
+export interface WatchedPageOptions {
+  root: AnyActorRef
+  /** To the inspectors of this browser and this client, and to no other origin. */
+  channel: BroadcastChannel
+  /** What tells this page from others. */
+  title: () => string
+  /** The window, which says when the page is left and when it is back. */
+  window: EventTarget
+}
+
+const isMachine = (actor: ActorRefLike | AnyActorRef): actor is AnyActorRef =>
+  'send' in actor && 'system' in actor
+
+function childrenOf(actor: AnyActorRef): AnyActorRef[] {
+  const children: unknown = Reflect.get(Object(actor.getSnapshot()), 'children')
+  return Object.values(Object(children) as Record<string, AnyActorRef | undefined>).filter(
+    (child) => child !== undefined,
+  )
+}
+
+/** Offers the page of this window. */
+export function offerThisPage(root: AnyActorRef, base: string): void {
+  const channel = openInspectorChannel(base)
+  if (channel) offerPage({ root, channel, title: () => document.title, window })
+}
+
+/**
+ * Offers a page to the inspectors of this browser, for as long as it lives. Nothing is read of an actor, and nothing said,
+ * before one of them watches. Returns how it ends.
+ */
+export function offerPage({ root, channel, title, window }: WatchedPageOptions): () => void {
+  const page = { id: randomHex(8), since: Date.now() }
+  const say = (message: FromPage): void => channel.postMessage(message)
+  const sayHere = (): void => say({ kind: 'here', page: { ...page, title: title() } })
+  let stopWatching: (() => void) | null = null
+  const actors = new Map<string, AnyActorRef>()
+
+  /** From now on each thing that an actor does is told, what runs already first. */
+  const watch = (): (() => void) => {
+    const messages = createInspectedMessages()
+    const inspector = createInspector({
+      send: (event) => say({ kind: 'did', pageId: page.id, messages: [messages.of(event)] }),
+    })
+    const isMet = (ref: ActorRefLike): boolean => !isMachine(ref) || actors.has(ref.sessionId)
+    const introduce = (ref: AnyActorRef, snapshot: object): void => {
+      actors.set(ref.sessionId, ref)
+      messages.know(ref)
+      inspector.actor(ref, snapshot)
+    }
+    const meet = (ref: ActorRefLike): void => {
+      if (!isMachine(ref) || isMet(ref)) return
+      introduce(ref, Object(ref.getSnapshot()) as object)
+      for (const child of childrenOf(ref)) meet(child)
+    }
+    // its own `inspect` waits for an idle moment, which a page behind its inspector hardly ever has
+    const tell = (event: InspectionEvent): void => {
+      const { actorRef } = event
+      if (event.type === '@xstate.actor') {
+        // it is being made, and has no snapshot yet
+        if (isMachine(actorRef) && !isMet(actorRef)) introduce(actorRef, { status: 'active' })
+      } else if (event.type === '@xstate.event') {
+        const { sourceRef } = event
+        const source = sourceRef && isMachine(sourceRef) ? { source: sourceRef.sessionId } : {}
+        inspector.event(actorRef.sessionId, event.event, source)
+      } else if (event.type === '@xstate.snapshot') {
+        inspector.snapshot(actorRef.sessionId, event.snapshot, { event: event.event })
+      }
+    }
+    const took = (event: InspectionEvent): void => {
+      try {
+        tell(event)
+      } catch (error) {
+        // what is watched goes on, whatever becomes of its inspector
+        logWarning('The inspector was not told of an event:', error)
+      }
+    }
+    meet(root)
+    const { unsubscribe } = root.system.inspect({ next: took })
+    return () => {
+      unsubscribe()
+      actors.clear()
+    }
+  }
+
+  const hear = ({ data }: MessageEvent<FromInspector>): void => {
+    if (data.kind === 'who') {
+      sayHere()
+      return
+    }
+    if (data.pageId !== page.id) return
+    switch (data.kind) {
+      case 'watch':
+        // a second inspector, or the same after a reload, is told from the beginning; both hear it
+        stopWatching?.()
+        stopWatching = watch()
+        break
+      case 'leave':
+        stopWatching?.()
+        stopWatching = null
+        break
+      case 'ask': {
+        const actor = actors.get(data.sessionId)
+        if (actor) say({ kind: 'answers', pageId: page.id, answers: answersOf(actor) })
+        break
+      }
+      case 'send': {
+        const actor = actors.get(data.sessionId)
+        if (actor && Reflect.get(Object(actor.getSnapshot()), 'status') === 'active') actor.send(data.event)
+        else
+          say({
+            kind: 'refused',
+            pageId: page.id,
+            sessionId: data.sessionId,
+            eventType: data.event.type,
+          })
+        break
+      }
+    }
+  }
+  const leave = (): void => say({ kind: 'gone', pageId: page.id })
+  const comeBack = (event: Event): void => {
+    if (Reflect.get(event, 'persisted') === true) sayHere()
+  }
+  channel.addEventListener('message', hear)
+  window.addEventListener('pagehide', leave)
+  window.addEventListener('pageshow', comeBack)
+  sayHere()
+  return () => {
+    leave()
+    stopWatching?.()
+    channel.removeEventListener('message', hear)
+    window.removeEventListener('pagehide', leave)
+    window.removeEventListener('pageshow', comeBack)
+  }
+}

@@ -1,0 +1,79 @@
+import { fromCallback } from 'xstate'
+import type { InspectedLog } from '#machines/app/inspector/inspected-log.ts'
+import type { FromInspector, FromPage, InspectedMessage } from '#machines/app/inspector/inspected.types.ts'
+import type { InspectorFact, PagesCommand } from '#machines/app/inspector/inspector.types.ts'
+
+export interface InspectedPagesOptions {
+  channel: BroadcastChannel
+  log: InspectedLog
+  /** Runs once before the next picture; in a page that is not seen, soon. */
+  later: (run: () => void) => void
+}
+
+/** The pages that offer themselves to be watched: what the watched one does goes to the log, the rest is told. */
+export const createInspectedPages = ({ channel, log, later }: InspectedPagesOptions) =>
+  fromCallback<PagesCommand>(({ sendBack, receive }) => {
+    const report = (fact: InspectorFact): void => sendBack(fact)
+    const say = (message: FromInspector): void => channel.postMessage(message)
+    let watched: string | null = null
+    let waiting: InspectedMessage[] = []
+
+    const take = (): void => {
+      const messages = waiting
+      waiting = []
+      if (messages.length === 0) return
+      log.take(messages)
+      const changed = new Set(
+        messages.filter(({ type }) => type !== '@xstate.event').map((each) => each.sessionId),
+      )
+      for (const sessionId of changed) report({ type: 'pages.changed', sessionId })
+    }
+
+    const hear = ({ data }: MessageEvent<FromPage>): void => {
+      switch (data.kind) {
+        case 'here':
+          report({ type: 'pages.here', page: data.page })
+          return
+        case 'gone':
+          take()
+          report({ type: 'pages.gone', pageId: data.pageId })
+          return
+        default:
+      }
+      if (data.pageId !== watched) return
+      switch (data.kind) {
+        case 'did':
+          if (waiting.length === 0) later(take)
+          waiting.push(...data.messages)
+          break
+        case 'answers':
+          report({ type: 'pages.answered', answers: data.answers })
+          break
+        case 'refused':
+          report({ type: 'pages.refused', sessionId: data.sessionId, eventType: data.eventType })
+          break
+      }
+    }
+    const leave = (): void => {
+      if (watched !== null) say({ kind: 'leave', pageId: watched })
+    }
+    channel.addEventListener('message', hear)
+    window.addEventListener('pagehide', leave)
+    say({ kind: 'who' })
+
+    receive((command) => {
+      if (command.type === 'pages.forgetLog') {
+        waiting = []
+        log.clear()
+        return
+      }
+      const { message } = command
+      if (message.kind === 'watch') watched = message.pageId
+      say(message)
+    })
+    return () => {
+      leave()
+      channel.removeEventListener('message', hear)
+      window.removeEventListener('pagehide', leave)
+    }
+  })

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test'
+import { FLAVOURS } from '#tests/server/index.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import type { App } from '#tests/support/pages/app.ts'
+import { axeOn } from '#tests/support/browser/axe.ts'
+
+const TITLE = 'A Lamp for the Drowned'
+
+async function openInspector({ page }: App): Promise<Page> {
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Open the inspector' }).click()
+  return await opening
+}
+
+const actor = (inspector: Page, name: string) =>
+  inspector.getByRole('treeitem').filter({ hasText: new RegExp(`^${name}`) })
+
+for (const flavour of FLAVOURS) {
+  test.describe(`the inspector, with ${flavour}`, () => {
+    test.use({ standInOptions: { flavour } })
+
+    test('[promise 6] a second tab shows a page while it plays, pauses it, and goes back through what it did', async ({
+      app,
+      page,
+      standIn,
+      signIn,
+    }) => {
+      await signIn()
+      await page.goto(`item/${standIn.state.itemTitled(TITLE).id}?inspect`)
+      const inspector = await openInspector(app)
+      await inspector
+        .getByRole('treeitem')
+        .filter({ hasText: /^player/ })
+        .first()
+        .click()
+      const chosen = inspector.getByRole('heading', { level: 2 })
+      await expect(chosen).toContainText('player')
+
+      await page.bringToFront()
+      await app.item.play.click()
+      await app.player.hears()
+      await expect(chosen).toContainText('playing')
+
+      await inspector.bringToFront()
+      await inspector.getByRole('tab', { name: 'Send' }).click()
+      await inspector.getByLabel('Event', { exact: true }).selectOption('player.pause')
+      await inspector.getByRole('button', { name: 'Send event' }).click()
+      await expect(app.player.play).toBeVisible()
+      await expect(chosen).toContainText('paused')
+
+      await inspector.getByRole('tab', { name: 'Context' }).click()
+      await inspector.getByRole('tab', { name: 'Sequence' }).click()
+      await inspector.getByLabel('Only the selected actor').check()
+      const back = inspector.getByRole('button', { name: 'Previous transition' })
+      await expect
+        .poll(async () => {
+          await back.click()
+          return await chosen.innerText()
+        })
+        .toContain('playing')
+      await inspector.getByRole('tab', { name: 'Context' }).click()
+      await expect(inspector.getByRole('region', { name: 'What changed' })).toBeVisible()
+      await inspector.getByRole('button', { name: 'Go live' }).click()
+      await expect(chosen).toContainText('paused')
+    })
+
+    test('[promise 3] it is shown no token, no password and no address that carries one', async ({
+      app,
+      page,
+      standIn,
+    }) => {
+      await page.goto('?inspect')
+      await expect(app.entrance.username).toBeVisible()
+      const heard = await page.context().newPage()
+      await heard.goto('inspector')
+      await heard.evaluate(() => {
+        const all: string[] = []
+        Reflect.set(globalThis, 'heard', all)
+        new BroadcastChannel('inspector').addEventListener('message', ({ data }) =>
+          all.push(JSON.stringify(data)),
+        )
+      })
+      await openInspector(app)
+      await page.bringToFront()
+      await app.entrance.submit('listener')
+      await expect(app.home.shelf('Recently Added')).toBeVisible()
+      await app.play(standIn.state.itemTitled(TITLE).id)
+      await app.player.hears()
+      const all = async () =>
+        await heard.evaluate(() => (Reflect.get(globalThis, 'heard') as string[]).join('\n'))
+      await expect.poll(all).toContain('player.positioned')
+      const said = await all()
+      expect(said).toContain(TITLE)
+      expect(said).not.toMatch(/eyJ[\w-]+\.eyJ/)
+      const user = standIn.state.userNamed('listener')
+      for (const secret of ['demo"', user?.token])
+        expect(said.includes(secret ?? 'none'), `"${secret}" was told`).toBe(false)
+    })
+  })
+}
+
+test('[promise 6] the chart of an actor is drawn and told in words, the sequence names a sync', async ({
+  app,
+  page,
+  standIn,
+  signIn,
+}) => {
+  await signIn()
+  await page.goto(`item/${standIn.state.itemTitled(TITLE).id}?inspect`)
+  const inspector = await openInspector(app)
+  await actor(inspector, 'player').first().click()
+  const picture = inspector.getByRole('application', { name: 'Chart' })
+  await expect(picture.getByText('castHandoff').first()).toBeVisible()
+  await expect(picture.locator('[data-active]').first()).toBeAttached()
+  await inspector.getByRole('button', { name: 'Show as text' }).click()
+  await expect(inspector.getByRole('listitem').filter({ hasText: /^idle/ }).first()).toContainText('active')
+
+  await page.bringToFront()
+  await app.item.play.click()
+  await app.player.hears()
+  await app.player.pause.click()
+  await inspector.bringToFront()
+  await inspector.getByRole('searchbox').fill('sync')
+  await inspector.getByRole('tab', { name: 'Sequence' }).click()
+  await inspector.getByRole('row').first().getByRole('button').click()
+  await expect(inspector.getByRole('complementary', { name: 'Details' })).toContainText('Caused by')
+  await inspector.getByRole('button', { name: 'Show as sequence diagram' }).click()
+  await expect(inspector.locator('svg text').first()).toBeVisible()
+})
+
+test('[promise 6] a page that is closed leaves what it did, and another can be watched', async ({
+  app,
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await page.goto('?inspect')
+  const inspector = await openInspector(app)
+  await expect(actor(inspector, 'player').first()).toBeVisible()
+  await page.reload()
+  await expect(inspector.getByText('The watched page is closed')).toBeVisible()
+  await expect(actor(inspector, 'player').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Open the inspector' }).click()
+  await inspector.getByRole('button', { name: /^Watch/ }).click()
+  await expect(inspector.getByText('The watched page is closed')).toBeHidden()
+  await expect(actor(inspector, 'player').first()).toBeVisible()
+})
+
+test('[promise 4] the inspector has no violation in any of its parts, and works by keys', async ({
+  app,
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await page.goto('?inspect')
+  const inspector = await openInspector(app)
+  const tree = inspector.getByRole('tree')
+  await tree.getByRole('treeitem').first().focus()
+  await inspector.keyboard.press('ArrowDown')
+  await expect(tree.getByRole('treeitem', { selected: true })).toBeFocused()
+  for (const part of ['Chart', 'Context', 'Sequence', 'Send']) {
+    await inspector.getByRole('tab', { name: part }).click()
+    await expect(inspector.getByRole('tab', { name: part })).toHaveAttribute('aria-selected', 'true')
+    const { violations } = await axeOn(inspector).analyze()
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+      part,
+    ).toEqual([])
+  }
+})

@@ -84,7 +84,8 @@ for (const flavour of FLAVOURS) {
       await page.bringToFront()
       await app.entrance.submit('listener')
       await expect(app.home.shelf('Recently Added')).toBeVisible()
-      await app.play(standIn.state.itemTitled(TITLE).id)
+      await app.home.open(TITLE)
+      await app.item.play.click()
       await app.player.hears()
       const all = async () =>
         await heard.evaluate(() => (Reflect.get(globalThis, 'heard') as string[]).join('\n'))
@@ -99,7 +100,7 @@ for (const flavour of FLAVOURS) {
   })
 }
 
-test('[promise 6] the chart of an actor is drawn and told in words, the sequence names a sync', async ({
+test('[promise 6] the chart of an actor is drawn and told in words, the sequence names what is kept and why', async ({
   app,
   page,
   standIn,
@@ -120,7 +121,7 @@ test('[promise 6] the chart of an actor is drawn and told in words, the sequence
   await app.player.hears()
   await app.player.pause.click()
   await inspector.bringToFront()
-  await inspector.getByRole('searchbox').fill('sync')
+  await inspector.getByRole('searchbox').fill('journal.write')
   await inspector.getByRole('tab', { name: 'Sequence' }).click()
   await inspector.getByRole('row').first().getByRole('button').click()
   await expect(inspector.getByRole('complementary', { name: 'Details' })).toContainText('Caused by')

@@ -43,9 +43,17 @@ export function resolveImport(file: string, specifier: string): string {
 const inside = (target: string, ...folders: readonly string[]): boolean =>
   folders.some((folder) => target === folder || target.startsWith(`${folder}/`))
 
-const viewFolders = ['cards', 'dialogs', 'inspector', 'palette', 'player', 'reader', 'screens', 'shell', 'ui'].map(
-  (folder) => `src/${folder}`,
-)
+const viewFolders = [
+  'cards',
+  'dialogs',
+  'inspector',
+  'palette',
+  'player',
+  'reader',
+  'screens',
+  'shell',
+  'ui',
+].map((folder) => `src/${folder}`)
 const compositionRoots = ['src/main.tsx', 'src/composition']
 const ownFolders = ['machines', 'src', 'locales', 'tests', 'scripts']
 const machinePackages = ['xstate', 'zod', 'croner']

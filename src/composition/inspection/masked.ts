@@ -11,7 +11,7 @@ const LONGEST_TEXT = 4000
 const SECRET_KEY =
   /passw|passphrase|^pass$|^pash$|secret|token|bearer|authorization|cookie|credential|api_?key|private_?key|^auth$|smtp|apprise|e-?mail|urls?$/i
 /** Texts that are a secret wherever they stand: tokens, and addresses and headers that carry one. */
-const SECRET_TEXT = /eyJ[\w-]+\.|bearer\s|[?&#;\s](?:access|refresh)?_?-?token=|refresh_token|:\/\/[^/\s]*@/i
+const SECRET_TEXT = /eyJ[\w-]{6}|bearer\s|[?&#;\s](?:access|refresh)?_?-?token=|refresh_token|:\/\/[^/\s]*@/i
 /**
  * Areas that deal in passwords, keys and addresses: sign-in, accounts, mail, providers, notifications. Of what their actors
  * hold and are sent only numbers and yes-or-no values are shown.

@@ -38,17 +38,19 @@ test('[P1-17] a code that no file carries has no texts', async () => {
 
 test('the parts of a language are its whole file, each text in one of them', async () => {
   const parts = await Promise.all(
-    (['first', 'rest', 'config'] as const).map((part) => loadTexts('en-us', part)),
+    (['first', 'rest', 'config', 'inspector'] as const).map((part) => loadTexts('en-us', part)),
   )
   const keys = (each: object | null) =>
     Object.entries(each ?? {}).flatMap(([section, entries]) =>
       Object.keys(entries as object).map((key) => `${section}.${key}`),
     )
-  const [first = [], rest = [], config = []] = parts.map(keys)
+  const [first = [], rest = [], config = [], inspector = []] = parts.map(keys)
   expect(config).toContain('config.title')
   expect(config.every((key) => key.startsWith('config'))).toBe(true)
+  expect(inspector).toContain('inspector.title')
+  expect(inspector.every((key) => key.startsWith('inspector'))).toBe(true)
   expect(first).toContain('item.noTitle')
   expect(first).not.toContain('item.delete')
   expect(first.length).toBeLessThan(keys(texts).length / 3)
-  expect([...first, ...rest, ...config].toSorted()).toEqual(keys(texts).toSorted())
+  expect([...first, ...rest, ...config, ...inspector].toSorted()).toEqual(keys(texts).toSorted())
 })

@@ -1,8 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import type { ActorAnswers } from '#machines/app/inspector/inspected.types.ts'
-
-const part = (of: unknown, key: string): unknown =>
-  typeof of === 'object' && of !== null ? Reflect.get(of, key) : undefined
+import { part } from './part.ts'
 
 const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
   part(snapshot, 'machine') !== undefined && Array.isArray(part(snapshot, '_nodes'))

@@ -8,9 +8,7 @@ import type {
 } from '#machines/app/inspector/inspected.types.ts'
 import { createMask, isSecretArea } from './masked.ts'
 import { createChartWords } from './chart-words.ts'
-
-const part = (of: unknown, key: string): unknown =>
-  typeof of === 'object' && of !== null ? Reflect.get(of, key) : undefined
+import { part } from './part.ts'
 
 const isRecord = (value: Plain): value is { readonly [key: string]: Plain } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

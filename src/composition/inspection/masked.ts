@@ -17,7 +17,7 @@ const SECRET_TEXT = /eyJ[\w-]{6}|bearer\s|[?&#;\s](?:access|refresh)?_?-?token=|
  * hold and are sent only numbers and yes-or-no values are shown.
  */
 const SECRET_AREA =
-  /^(?:session|setup|firstUser|token|openid|auth|authSettings|email|ereaders?|apiKeys?|user|users|userEditor|people|notifications?|provider|password|account)(?:\.|$)/i
+  /^(?:session|setup|firstUser|token|openid|auth|authSettings|email|ereaders?|apiKeys?|user|users|userEditor|people|notifications?|provider|metadataProvider|password|account)(?:[.#]|$)/i
 
 const isPlainObject = (value: object): boolean => {
   const prototype: unknown = Object.getPrototypeOf(value)
@@ -26,6 +26,18 @@ const isPlainObject = (value: object): boolean => {
 
 /** Whether an actor's name, or an event's type, belongs to an area whose texts are never shown. */
 export const isSecretArea = (name: string): boolean => SECRET_AREA.test(name)
+
+const ABOUT = ['type', 'name', 'id', 'subject'] as const
+
+/** Whether an object says of itself that it is of such an area, or carries a request that is: a write on its way. */
+function isOfSecretArea(value: object): boolean {
+  const isNamed = ABOUT.some((key) => {
+    const name: unknown = Object.getOwnPropertyDescriptor(value, key)?.value
+    return typeof name === 'string' && isSecretArea(name)
+  })
+  const request: unknown = Object.getOwnPropertyDescriptor(value, 'request')?.value
+  return isNamed || (typeof request === 'object' && request !== null && isOfSecretArea(request))
+}
 
 /**
  * Copies values for the inspector of the same browser: plain, bounded in depth, length and size, and without secrets. Texts
@@ -40,7 +52,8 @@ export function createMask(): (value: unknown, isSecret: boolean) => Plain {
     return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}… (${text.length})` : text
   }
 
-  const objectOf = (value: object, isSecret: boolean, depth: number): Plain => {
+  const objectOf = (value: object, isInSecret: boolean, depth: number): Plain => {
+    const isSecret = isInSecret || isOfSecretArea(value)
     if (Array.isArray(value)) {
       const kept = value.slice(0, LONGEST_LIST).map((each) => maskedAt(each, isSecret, depth + 1))
       return value.length > LONGEST_LIST ? [...kept, `… (${value.length})`] : kept

@@ -1,6 +1,7 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect'
 import type { ActorRefLike, InspectionEvent } from 'xstate'
 import { createChartWords, MASKED } from './chart-words.ts'
+import { part } from './part.ts'
 
 type Form<Message> = Message extends { type: string }
   ? { readonly [Key in keyof Message]: Key extends 'type' ? Message[Key] : unknown }
@@ -79,9 +80,6 @@ const INTERNAL =
   /^xstate\.(?:init|stop|snapshot|promise\.(?:resolve|reject)|(?:done|error)\.actor|done\.state|after)(?=\.|$)/
 const STATUSES: ReadonlySet<unknown> = new Set(['active', 'done', 'error', 'stopped'])
 const SESSION_ID = /^x:\d{1,9}$/
-
-const part = (of: unknown, key: string): unknown =>
-  typeof of === 'object' && of !== null ? Reflect.get(of, key) : undefined
 
 /** Plain values below known keys; of a list its length, of anything else nothing. Getters are never run. */
 function plainOf(value: unknown, depth = 0): unknown {

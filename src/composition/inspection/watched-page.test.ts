@@ -213,6 +213,21 @@ describe('the mask of what an inspector is shown', () => {
     )
   })
 
+  it.each([
+    { type: 'operation.run', request: { name: 'email.configure', params: { host: 'Zq', user: 'Zq' } } },
+    {
+      type: 'operations.succeeded',
+      request: { name: 'email.configure' },
+      result: { settings: { host: 'Zq' } },
+    },
+    { running: [{ id: 'email.configure#1', request: { name: 'email.configure', params: { host: 'Zq' } } }] },
+    { type: 'operation.run', request: { name: 'auth.save', params: { clientId: 'Zq' } } },
+  ])('[promise 3] shows no settings of mail and sign-in on their way through other actors: %j', (value) => {
+    const shown = JSON.stringify(createMask()({ count: 1, value }, false))
+    expect(shown).toContain('"count":1')
+    expect(shown).not.toContain('Zq')
+  })
+
   it('shows everything else, plain and bounded', () => {
     const round: Record<string, unknown> = { name: 'round' }
     round['self'] = round

@@ -14,8 +14,7 @@ export function EntryDetail({ entry }: { entry: LogEntry }) {
   const { log } = useLog()
   const name = (id: string | null): string =>
     id === null ? t('inspector.outside') : (log.actor(id)?.name ?? id)
-  // a change is told by what was sent for it
-  const sent = entry.kind === 'changed' ? sentFor(entry, (at) => log.entry(at), log.first) : entry
+  const sent = entry.kind === 'changed' ? log.deliveryOf(entry) : entry
   const causes = sent ? log.causesOf(sent).slice(0, MOST_CAUSES) : []
   const change = entry.kind === 'sent' ? log.changeBy(entry) : null
   return (
@@ -50,20 +49,6 @@ export function EntryDetail({ entry }: { entry: LogEntry }) {
       ) : null}
     </aside>
   )
-}
-
-/** The delivery that a change was made for: the last of the same event to the same actor. */
-function sentFor(
-  { index, sessionId, event }: LogEntry,
-  entryAt: (at: number) => LogEntry | undefined,
-  first: number,
-): LogEntry | undefined {
-  for (let at = index - 1; at >= first; at -= 1) {
-    const entry = entryAt(at)
-    if (entry?.kind === 'sent' && entry.sessionId === sessionId && entry.event?.type === event?.type)
-      return entry
-  }
-  return undefined
 }
 
 function Step({ entry, text }: { entry: LogEntry; text: string }) {

@@ -26,6 +26,6 @@ export interface PlacedArrow {
 
 export interface ChartLayout {
   readonly states: readonly PlacedState[]
-  /** Those that lead out of any state, from the root, are told in words only: they would cover the rest. */
+  /** Those that lead out of any state, from the root, stand in the text only: they would cover the rest. */
   readonly arrows: readonly PlacedArrow[]
 }

@@ -87,14 +87,16 @@ describe('the log of what a page did', () => {
     )
     const load = log.entry(5)
     expect(load && log.changeBy(load)?.index).toBe(6)
+    const change = log.entry(6)
+    expect(change && log.deliveryOf(change)).toBe(load)
     expect(load && log.causesOf(load).map(({ event }) => event?.type)).toEqual(['begin', 'press'])
   })
 
   it('goes back no further than to a callback that reports of the world', () => {
     const late = { ...sent('a', 'output.positioned', 'output'), createdAt: '5000' }
     const log = logOf(started('a'), started('output', 'a'), sent('output', 'output.load', 'a'), late)
-    const told = log.entry(3)
-    expect(told && log.causesOf(told)).toEqual([])
+    const report = log.entry(3)
+    expect(report && log.causesOf(report)).toEqual([])
   })
 
   it('knows what an actor was last sent of a type', () => {
@@ -126,6 +128,14 @@ describe('the log of what a page did', () => {
     expect(log.snapshotAt('quiet', log.end - 1)?.snapshot?.context).toEqual({ count: 7 })
     expect(log.snapshotAt('busy', log.first)?.snapshot?.context).toEqual({ count: log.first - 3 })
     expect(log.entry(log.first - 1)).toBeUndefined()
+  })
+
+  it('lets go of an actor that ended once its entries went', () => {
+    const ended = { ...changed('b', 'x', {}), snapshot: { status: 'done' } }
+    const log = logOf(started('a'), started('b', 'a'), ended)
+    log.take(Array.from({ length: MOST + 1 }, (_, count) => changed('a', 'tick', { count })))
+    expect(log.actor('b')).toBeUndefined()
+    expect(log.actor('a')).toBeDefined()
   })
 
   it('tells its listeners of each growth', () => {

@@ -31,7 +31,7 @@ const AT_ONCE_MS = 100
 const DROPPED_AT_ONCE = 0.1
 
 /**
- * All that a watched page told, in its order. What did not change from one snapshot of an actor to the next is held once,
+ * All that a watched page did, in its order. What did not change from one snapshot of an actor to the next is held once,
  * so a hundred thousand entries stay small; of more than that the oldest go.
  */
 export class InspectedLog {
@@ -142,6 +142,16 @@ export class InspectedLog {
     return null
   }
 
+  /** The delivery that a change was made for: the last of the same event to the same actor. */
+  deliveryOf({ index, sessionId, event }: LogEntry): LogEntry | null {
+    for (let at = index - 1; at >= this.#first; at -= 1) {
+      const entry = this.entry(at)
+      if (entry?.kind === 'sent' && entry.sessionId === sessionId && entry.event?.type === event?.type)
+        return entry
+    }
+    return null
+  }
+
   /**
    * What led to a delivery, newest first: its sender was working on the last event that it had been sent itself, and so on
    * to one that came from outside of the actors. A callback that speaks later than it was spoken to reports of the world.
@@ -213,12 +223,19 @@ export class InspectedLog {
     const end = this.#first + count
     for (const [sessionId, places] of this.#snapshots) {
       const newest = this.snapshotAt(sessionId, end - 1)
-      if (newest) this.#dropped.set(sessionId, newest)
       const kept = places.findIndex((place) => place >= end)
       places.splice(0, kept === -1 ? places.length : kept)
+      if (places.length === 0 && newest?.snapshot?.status !== 'active') this.#forget(sessionId)
+      else if (newest) this.#dropped.set(sessionId, newest)
     }
     this.#entries.splice(0, count)
     this.#first = end
+  }
+
+  #forget(sessionId: string): void {
+    this.#actors.delete(sessionId)
+    this.#snapshots.delete(sessionId)
+    this.#dropped.delete(sessionId)
   }
 
   #changed(): void {

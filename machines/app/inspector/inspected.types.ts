@@ -78,7 +78,8 @@ export type FromPage =
 /** Over the channel, from an inspector. */
 export type FromInspector =
   | { readonly kind: 'who' }
-  | { readonly kind: 'watch' | 'leave'; readonly pageId: string }
+  /** `by`: which inspector, for a page may have several. */
+  | { readonly kind: 'watch' | 'leave'; readonly pageId: string; readonly by: string }
   | { readonly kind: 'ask'; readonly pageId: string; readonly sessionId: string }
   | {
       readonly kind: 'send'

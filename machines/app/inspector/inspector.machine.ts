@@ -1,9 +1,9 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import { callbackPlaceholder } from '../../model/placeholder.ts'
-import type { FromInspector } from './inspected.types.ts'
 import type { InspectorContext, InspectorEvent, PagesCommand } from './inspector.types.ts'
 
-const tell = (message: FromInspector): PagesCommand => ({ type: 'pages.tell', message })
+type Said = Extract<PagesCommand, { type: 'pages.say' }>
+const say = (message: Said['message']): PagesCommand => ({ type: 'pages.say', message })
 
 const inspectorSetup = setup({
   types: { context: {} as InspectorContext, events: {} as InspectorEvent },
@@ -17,15 +17,13 @@ const inspectorSetup = setup({
     dropPage: assign(({ context: { pages }, event }) =>
       event.type === 'pages.gone' ? { pages: pages.filter(({ id }) => id !== event.pageId) } : {},
     ),
-    begin: enqueueActions(({ context: { pageId }, enqueue }, next: string) => {
-      if (pageId !== null) enqueue.sendTo('pages', tell({ kind: 'leave', pageId }))
-      enqueue.sendTo('pages', { type: 'pages.forgetLog' })
-      enqueue.assign({ pageId: next, at: null, chosen: null, answers: null, refused: null, pinned: [] })
-      enqueue.sendTo('pages', tell({ kind: 'watch', pageId: next }))
+    begin: enqueueActions(({ enqueue }, pageId: string) => {
+      enqueue.assign({ pageId, at: null, chosen: null, answers: null, refused: null, pinned: [] })
+      enqueue.sendTo('pages', { type: 'pages.watch', pageId })
     }),
     ask: enqueueActions(({ context: { pageId, chosen }, enqueue }) => {
       if (pageId !== null && chosen !== null)
-        enqueue.sendTo('pages', tell({ kind: 'ask', pageId, sessionId: chosen }))
+        enqueue.sendTo('pages', say({ kind: 'ask', pageId, sessionId: chosen }))
     }),
     lookAt: assign((_, at: number | null) => ({ at })),
     choose: assign((_, chosen: string) => ({ chosen, answers: null, refused: null })),
@@ -40,7 +38,7 @@ const inspectorSetup = setup({
     send: enqueueActions(({ context: { pageId }, event, enqueue }) => {
       if (event.type !== 'inspector.send' || pageId === null) return
       enqueue.assign({ refused: null })
-      enqueue.sendTo('pages', tell({ kind: 'send', pageId, sessionId: event.sessionId, event: event.event }))
+      enqueue.sendTo('pages', say({ kind: 'send', pageId, sessionId: event.sessionId, event: event.event }))
     }),
     setPart: assign(({ event }) => (event.type === 'inspector.show' ? { part: event.part } : {})),
     setSearch: assign(({ event }) => (event.type === 'inspector.search' ? { search: event.text } : {})),
@@ -70,7 +68,7 @@ const inspectorSetup = setup({
  *
  * - `looking` no page has offered itself yet
  * - `watching`: `live` shows the newest, `held` one place
- * - `lost` the page is gone; all that it told can still be walked through
+ * - `lost` the page is gone; all that it did can still be walked through
  */
 export const inspectorMachine = inspectorSetup.createMachine({
   id: 'inspector',

@@ -45,4 +45,7 @@ export type InspectorFact =
 export type InspectorEvent = InspectorIntent | InspectorFact
 
 /** What the channel carries to the pages. */
-export type PagesCommand = { type: 'pages.tell'; message: FromInspector } | { type: 'pages.forgetLog' }
+export type PagesCommand =
+  /** What the page did is collected from now on; what another one did is forgotten. */
+  | { type: 'pages.watch'; pageId: string }
+  | { type: 'pages.say'; message: Extract<FromInspector, { kind: 'ask' | 'send' }> }

@@ -22,7 +22,7 @@ function nameOf(actor: AnyActorRef): string {
 
 /**
  * Makes of what `@statelyai/inspect` tells a message that another page of this browser may be given: whole, but masked,
- * bounded and plain. `know` is told of each actor before anything about it is.
+ * bounded and plain. `know` is called for each actor before anything is said of it, `forget` after the last.
  */
 export function createInspectedMessages() {
   const masked = createMask()
@@ -78,6 +78,10 @@ export function createInspectedMessages() {
         actor.sessionId,
         parent !== undefined && isSecretArea(parent) && !isSecretArea(name) ? `${parent}.${name}` : name,
       )
+    },
+    forget(sessionId: string): void {
+      names.delete(sessionId)
+      charts.delete(sessionId)
     },
     of(event: StatelyInspectionEvent): InspectedMessage {
       const { sessionId, createdAt } = event

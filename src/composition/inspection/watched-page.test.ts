@@ -74,7 +74,7 @@ afterEach(() => {
 
 const watch = async (): Promise<void> => {
   const { page } = await listener.until('here')
-  listener.say({ kind: 'watch', pageId: page.id })
+  listener.say({ kind: 'watch', pageId: page.id, by: 'one' })
   await listener.until('did')
 }
 
@@ -149,7 +149,7 @@ describe('a page that offers itself to an inspector', () => {
       sessionId: root.sessionId,
       event: { type: 'root.count' },
     })
-    listener.say({ kind: 'leave', pageId: page.id })
+    listener.say({ kind: 'leave', pageId: page.id, by: 'one' })
     listener.say({ kind: 'who' })
     await expect.poll(() => listener.heard.filter(({ kind }) => kind === 'here').length).toBe(2)
     const before = listener.messages.length
@@ -158,6 +158,30 @@ describe('a page that offers itself to an inspector', () => {
     await expect.poll(() => listener.heard.filter(({ kind }) => kind === 'here').length).toBe(3)
     expect(listener.messages).toHaveLength(before)
     expect(root.getSnapshot().context['count']).toBe(1)
+  })
+})
+
+describe('a page with two inspectors', () => {
+  it('goes on for the one that stays', async () => {
+    await watch()
+    const { page } = await listener.until('here')
+    listener.say({ kind: 'watch', pageId: page.id, by: 'two' })
+    listener.say({ kind: 'leave', pageId: page.id, by: 'one' })
+    listener.say({ kind: 'who' })
+    await expect.poll(() => listener.heard.filter(({ kind }) => kind === 'here').length).toBe(2)
+    root.send({ type: 'root.count' })
+    await expect.poll(() => JSON.stringify(listener.messages)).toContain('root.count')
+  })
+
+  it('delivers nothing to an actor that has ended', async () => {
+    await watch()
+    root.send({ type: 'root.count' })
+    root.send({ type: 'root.start' })
+    await expect.poll(() => JSON.stringify(listener.messages)).toContain('xstate.done.actor.session')
+    const ended = listener.messages.find((each) => each.type === '@xstate.actor' && each.name === 'session')
+    const { page } = await listener.until('here')
+    listener.say({ kind: 'send', pageId: page.id, sessionId: ended?.sessionId ?? '', event: { type: 'x' } })
+    expect(await listener.until('refused')).toMatchObject({ sessionId: ended?.sessionId })
   })
 })
 

@@ -17,7 +17,8 @@ export interface WatchedPageOptions {
   window: EventTarget
 }
 
-const isMachine = (actor: ActorRefLike | AnyActorRef): actor is AnyActorRef =>
+/** The observer's type names the part of an actor that any logic has; each that runs here is whole. */
+const isWhole = (actor: ActorRefLike | AnyActorRef): actor is AnyActorRef =>
   'send' in actor && 'system' in actor
 
 function childrenOf(actor: AnyActorRef): AnyActorRef[] {
@@ -41,6 +42,7 @@ export function offerPage({ root, channel, title, window }: WatchedPageOptions):
   const page = { id: randomHex(8), since: Date.now() }
   const say = (message: FromPage): void => channel.postMessage(message)
   const sayHere = (): void => say({ kind: 'here', page: { ...page, title: title() } })
+  const watchers = new Set<string>()
   let stopWatching: (() => void) | null = null
   const actors = new Map<string, AnyActorRef>()
 
@@ -50,14 +52,19 @@ export function offerPage({ root, channel, title, window }: WatchedPageOptions):
     const inspector = createInspector({
       send: (event) => say({ kind: 'did', pageId: page.id, messages: [messages.of(event)] }),
     })
-    const isMet = (ref: ActorRefLike): boolean => !isMachine(ref) || actors.has(ref.sessionId)
+    const isMet = (ref: ActorRefLike): boolean => !isWhole(ref) || actors.has(ref.sessionId)
     const introduce = (ref: AnyActorRef, snapshot: object): void => {
       actors.set(ref.sessionId, ref)
       messages.know(ref)
       inspector.actor(ref, snapshot)
     }
+    // a page that plays makes and ends some thousand actors an hour
+    const forget = (sessionId: string): void => {
+      actors.delete(sessionId)
+      messages.forget(sessionId)
+    }
     const meet = (ref: ActorRefLike): void => {
-      if (!isMachine(ref) || isMet(ref)) return
+      if (!isWhole(ref) || isMet(ref)) return
       introduce(ref, Object(ref.getSnapshot()) as object)
       for (const child of childrenOf(ref)) meet(child)
     }
@@ -66,13 +73,14 @@ export function offerPage({ root, channel, title, window }: WatchedPageOptions):
       const { actorRef } = event
       if (event.type === '@xstate.actor') {
         // it is being made, and has no snapshot yet
-        if (isMachine(actorRef) && !isMet(actorRef)) introduce(actorRef, { status: 'active' })
+        if (isWhole(actorRef) && !isMet(actorRef)) introduce(actorRef, { status: 'active' })
       } else if (event.type === '@xstate.event') {
         const { sourceRef } = event
-        const source = sourceRef && isMachine(sourceRef) ? { source: sourceRef.sessionId } : {}
+        const source = sourceRef && isWhole(sourceRef) ? { source: sourceRef.sessionId } : {}
         inspector.event(actorRef.sessionId, event.event, source)
       } else if (event.type === '@xstate.snapshot') {
         inspector.snapshot(actorRef.sessionId, event.snapshot, { event: event.event })
+        if (event.snapshot.status !== 'active') forget(actorRef.sessionId)
       }
     }
     const took = (event: InspectionEvent): void => {
@@ -99,11 +107,14 @@ export function offerPage({ root, channel, title, window }: WatchedPageOptions):
     if (data.pageId !== page.id) return
     switch (data.kind) {
       case 'watch':
-        // a second inspector, or the same after a reload, is told from the beginning; both hear it
+        watchers.add(data.by)
+        // a second inspector is told from the beginning; both hear it
         stopWatching?.()
         stopWatching = watch()
         break
       case 'leave':
+        watchers.delete(data.by)
+        if (watchers.size > 0) break
         stopWatching?.()
         stopWatching = null
         break
@@ -114,7 +125,7 @@ export function offerPage({ root, channel, title, window }: WatchedPageOptions):
       }
       case 'send': {
         const actor = actors.get(data.sessionId)
-        if (actor && Reflect.get(Object(actor.getSnapshot()), 'status') === 'active') actor.send(data.event)
+        if (actor) actor.send(data.event)
         else
           say({
             kind: 'refused',

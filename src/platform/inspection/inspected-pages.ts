@@ -2,6 +2,7 @@ import { fromCallback } from 'xstate'
 import type { InspectedLog } from '#machines/app/inspector/inspected-log.ts'
 import type { FromInspector, FromPage, InspectedMessage } from '#machines/app/inspector/inspected.types.ts'
 import type { InspectorFact, PagesCommand } from '#machines/app/inspector/inspector.types.ts'
+import { randomHex } from '../random-hex.ts'
 
 export interface InspectedPagesOptions {
   channel: BroadcastChannel
@@ -15,6 +16,7 @@ export const createInspectedPages = ({ channel, log, later }: InspectedPagesOpti
   fromCallback<PagesCommand>(({ sendBack, receive }) => {
     const report = (fact: InspectorFact): void => sendBack(fact)
     const say = (message: FromInspector): void => channel.postMessage(message)
+    const by = randomHex(4)
     let watched: string | null = null
     let waiting: InspectedMessage[] = []
 
@@ -55,21 +57,22 @@ export const createInspectedPages = ({ channel, log, later }: InspectedPagesOpti
       }
     }
     const leave = (): void => {
-      if (watched !== null) say({ kind: 'leave', pageId: watched })
+      if (watched !== null) say({ kind: 'leave', pageId: watched, by })
     }
     channel.addEventListener('message', hear)
     window.addEventListener('pagehide', leave)
     say({ kind: 'who' })
 
     receive((command) => {
-      if (command.type === 'pages.forgetLog') {
-        waiting = []
-        log.clear()
+      if (command.type === 'pages.say') {
+        say(command.message)
         return
       }
-      const { message } = command
-      if (message.kind === 'watch') watched = message.pageId
-      say(message)
+      leave()
+      waiting = []
+      log.clear()
+      watched = command.pageId
+      say({ kind: 'watch', pageId: watched, by })
     })
     return () => {
       leave()

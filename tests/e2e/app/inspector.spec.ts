@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { FLAVOURS } from '#tests/server/index.ts'
+import { FLAVOURS, type StandIn } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import type { App } from '#tests/support/pages/app.ts'
 import { axeOn } from '#tests/support/browser/axe.ts'
@@ -10,6 +10,12 @@ async function openInspector({ page }: App): Promise<Page> {
   const opening = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Open the inspector' }).click()
   return await opening
+}
+
+/** The page of the book, with its inspector in a second tab. */
+async function watchBook(app: App, { state }: StandIn): Promise<Page> {
+  await app.page.goto(`item/${state.itemTitled(TITLE).id}?inspect`)
+  return await openInspector(app)
 }
 
 const actor = (inspector: Page, name: string) =>
@@ -26,8 +32,7 @@ for (const flavour of FLAVOURS) {
       signIn,
     }) => {
       await signIn()
-      await page.goto(`item/${standIn.state.itemTitled(TITLE).id}?inspect`)
-      const inspector = await openInspector(app)
+      const inspector = await watchBook(app, standIn)
       await inspector
         .getByRole('treeitem')
         .filter({ hasText: /^player/ })
@@ -107,8 +112,7 @@ test('[promise 6] the chart of an actor is drawn and told in words, the sequence
   signIn,
 }) => {
   await signIn()
-  await page.goto(`item/${standIn.state.itemTitled(TITLE).id}?inspect`)
-  const inspector = await openInspector(app)
+  const inspector = await watchBook(app, standIn)
   await actor(inspector, 'player').first().click()
   const picture = inspector.getByRole('application', { name: 'Chart' })
   await expect(picture.getByText('castHandoff').first()).toBeVisible()

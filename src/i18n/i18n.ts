@@ -4,7 +4,6 @@ import { initReactI18next } from 'react-i18next'
 import { directionOf } from './direction.ts'
 import { DEFAULT_LANGUAGE, loadTexts } from './languages.ts'
 import type { TextPart, Translation } from './languages.ts'
-import { recordOf } from '#machines/model/keys-of.ts'
 import { logWarning } from '#machines/model/log.ts'
 
 declare module 'i18next' {
@@ -38,7 +37,11 @@ export async function createI18n(wanted: string | null): Promise<I18n> {
   const first = (wanted && (await loadOrWarn(wanted, 'first'))) || null
   const language = first && wanted ? wanted : DEFAULT_LANGUAGE
   const texts = first ?? (await loadTexts(DEFAULT_LANGUAGE, 'first'))
-  const later = recordOf(LATER_PARTS, () => new Map<string, Promise<void>>())
+  const later = {
+    rest: new Map<string, Promise<void>>(),
+    config: new Map<string, Promise<void>>(),
+    inspector: new Map<string, Promise<void>>(),
+  }
   const add = (code: string, part: Partial<Translation>): void => {
     instance.addResourceBundle(code, 'translation', part, true, true)
   }

@@ -4,7 +4,7 @@ import { startUnderParent } from '#tests/support/under-parent.ts'
 import { settled } from '#tests/support/running-system.ts'
 import { accountWith } from '#tests/support/samples/account-samples.ts'
 import { updatesMachine } from './updates.machine.ts'
-import { versionData } from './updates.selectors.ts'
+import { changelogGap, versionData } from './updates.selectors.ts'
 import type { CheckFailures, IgnoredVersionCommand, Release } from './updates.types.ts'
 
 const release = (version: string): Release => ({ version, url: `https://host/${version}`, notes: version })
@@ -40,6 +40,7 @@ function running(answer: () => Release[], remembered: string | null = null, fail
       await settled()
     },
     data: () => versionData(updates.actor.getSnapshot()),
+    gap: () => changelogGap(updates.actor.getSnapshot()),
   }
 }
 
@@ -71,6 +72,31 @@ describe('the check for a newer version', () => {
     await pass(3000)
     expect([told, data().hasUpdate]).toEqual([[], false])
     await pass(600_000)
+    expect(asked).toHaveLength(2)
+  })
+
+  it('is made at once for who opens the changelog, whatever failed before, and only while the notes are missing', async () => {
+    let isOnline = false
+    const { actor, pass, asked, gap, data } = running(
+      () => {
+        if (!isOnline) throw new Error('no such host')
+        return [release('2.2.23')]
+      },
+      null,
+      { count: 5, ago: 0 },
+    )
+    await pass(600_000)
+    expect([asked, gap()]).toEqual([[], 'reading'])
+    actor.send({ type: 'updates.read' })
+    await settled()
+    expect([asked, gap()]).toEqual([['2.2.23'], 'failed'])
+    isOnline = true
+    actor.send({ type: 'updates.read' })
+    expect(gap()).toBe('reading')
+    await settled()
+    expect([asked.length, data().currentVersionChangelog]).toEqual([2, '2.2.23'])
+    actor.send({ type: 'updates.read' })
+    await settled()
     expect(asked).toHaveLength(2)
   })
 

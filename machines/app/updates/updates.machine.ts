@@ -18,7 +18,7 @@ import { firstCheckIn, nextCheckIn, NO_VERSION_DATA, shouldAnnounce, versionData
  *
  * - `starting` the page has better things to do first; `checking` the list of releases is read
  * - `waiting` for the next check. A check that fails is a check without news: no network is no reason to speak, and the
- *   next one comes later, at most an hour later.
+ *   next one comes later, at most an hour later. Who opens the changelog and finds nothing does not wait for it.
  *
  * None is final: it lives as long as a user is signed in.
  */
@@ -58,6 +58,7 @@ export const updatesMachine = setup({
   guards: {
     shouldAnnounce: ({ context }) => shouldAnnounce(context),
     isOtherVersion: ({ context }, { settings }: SignedIn) => settings.version !== context.version,
+    isUnread: ({ context }) => context.data.currentVersionChangelog === null,
     hasFailed: ({ context }) => context.failures.count > 0,
     hasUpdate: ({ context }) => context.data.hasUpdate,
   },
@@ -92,6 +93,7 @@ export const updatesMachine = setup({
   states: {
     starting: {
       on: {
+        'updates.read': { target: 'checking' },
         'failures.recalled': {
           target: 'starting',
           reenter: true,
@@ -134,6 +136,9 @@ export const updatesMachine = setup({
         { target: 'waiting' },
       ],
     },
-    waiting: { after: { checkInterval: { target: 'checking' } } },
+    waiting: {
+      on: { 'updates.read': { guard: 'isUnread', target: 'checking' } },
+      after: { checkInterval: { target: 'checking' } },
+    },
   },
 })

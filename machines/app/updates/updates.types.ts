@@ -34,7 +34,10 @@ export type UpdatesFact =
   | { type: 'ignoredVersion.recalled'; version: string | null }
   | { type: 'update.noticeClosed' }
 
-export type UpdatesEvent = UpdatesFact
+/** The changelog was opened, or asked for again. */
+export type UpdatesIntent = { type: 'updates.read' }
+
+export type UpdatesEvent = UpdatesFact | UpdatesIntent
 
 export interface UpdatesInput {
   account: Account | null

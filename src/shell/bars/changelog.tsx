@@ -1,10 +1,14 @@
 'use no memo'
 
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { currentChangelog } from '#machines/app/updates/updates.selectors.ts'
+import { changelogGap, currentChangelog } from '#machines/app/updates/updates.selectors.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
+import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { SafeHtml } from '#src/ui/safe-html.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
 import { htmlOfNotes } from './release-notes.ts'
 import './changelog.css'
 
@@ -18,7 +22,14 @@ interface ChangelogProps {
 /** What is new in the release that the server runs, in its own release notes. */
 export function Changelog({ open, onOpenChange, version }: ChangelogProps) {
   const { t } = useTranslation()
+  const send = useIntents()
   const notes = useSnapshot('updates', currentChangelog, null)
+  const gap = useSnapshot('updates', changelogGap, null)
+  const isRunning = gap !== null
+  // effect: the actor that reads the notes may start after the dialog was opened
+  useEffect(() => {
+    if (open && isRunning) send({ type: 'updates.read' })
+  }, [open, isRunning, send])
   return (
     <Dialog
       open={open}
@@ -28,11 +39,26 @@ export function Changelog({ open, onOpenChange, version }: ChangelogProps) {
       width={800}
       closeLabel={t('common.close')}
     >
-      {notes === null || notes.trim() === '' ? (
-        <p className="py-6 text-center text-ink-quiet">{t('changelog.none')}</p>
-      ) : (
+      {notes !== null && notes.trim() !== '' ? (
         <SafeHtml html={htmlOfNotes(notes)} className="changelog pb-2" />
+      ) : (
+        <div className="grid justify-items-center gap-4 py-6 text-center text-ink-quiet" role="status">
+          <ChangelogGap gap={notes === null ? (gap ?? 'reading') : 'none'} />
+        </div>
       )}
     </Dialog>
+  )
+}
+
+function ChangelogGap({ gap }: { gap: 'reading' | 'failed' | 'none' }) {
+  const { t } = useTranslation()
+  const send = useIntents()
+  if (gap === 'none') return <p>{t('changelog.none')}</p>
+  if (gap === 'reading') return <Spinner label={t('common.loading')} />
+  return (
+    <>
+      <p>{t('changelog.failed')}</p>
+      <Button onClick={() => send({ type: 'updates.read' })}>{t('common.tryAgain')}</Button>
+    </>
   )
 }

@@ -33,7 +33,6 @@ test('[promise 3] hostile markup in a description, an episode and the release no
     '.safe-html :is(script, img, iframe, object, embed, form, input, style, link, meta, base, template, [style], [id], [data-tip], [onclick], a[href^="javascript" i])',
   )
 
-  // from the first page on: a release host that failed once is left alone for a day
   await context.unroute('https://api.github.com/**')
   await context.route('https://api.github.com/**', async (route) => {
     const release = { tag_name: 'v2.2.23', html_url: 'https://github.com/x', body: MARKDOWN }

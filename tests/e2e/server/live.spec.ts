@@ -253,6 +253,28 @@ test.describe('a server that knows its version', () => {
     await page.clock.fastForward(301_000)
     await expect.poll(() => asked.length).toBe(2)
   })
+
+  test('the changelog asks for its notes when it is opened, says when they do not come, and asks again', async ({
+    app,
+    page,
+    context,
+    signIn,
+    allowConsole,
+  }) => {
+    allowConsole(/ERR_FAILED/)
+    await context.route('https://api.github.com/**', async (route) => await route.abort())
+    await signIn('admin')
+    const hasFailed = (): Promise<boolean> =>
+      page.evaluate(() => Object.keys(localStorage).some((key) => key.includes('releasesFailedAt')))
+    await expect.poll(hasFailed).toBe(true)
+    await page.reload()
+    await app.shell.rail.getByRole('button', { name: 'v2.2.23' }).click()
+    const notes = page.getByRole('dialog', { name: 'Changelog' })
+    await expect(notes.getByRole('status')).toContainText('Couldn’t load the release notes.')
+    await playReleases(context)
+    await notes.getByRole('button', { name: 'Try again' }).click()
+    await expect(notes.getByRole('heading', { name: 'Added' })).toBeVisible()
+  })
 })
 
 test('a server that does not say its version has a label, and no changelog', async ({

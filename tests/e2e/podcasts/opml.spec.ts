@@ -7,6 +7,9 @@ import { podcastTitled } from '#tests/support/pages/editing/editor.ts'
 import { OpmlDialog, opmlOf, podcastLibraryOf, showOf } from '#tests/support/pages/opml-dialog.ts'
 
 const shows = (count: number) => Array.from({ length: count }, (_, index) => showOf(index + 1))
+/** As many rows as are drawn before "Show more", and more of them. */
+const FEW = 60
+const MANY = 500
 const HTML = { title: 'No Feed', url: 'https://feeds.example/html/feed.xml' }
 
 const feedsIn = ({ state }: StandIn): readonly string[] =>
@@ -172,7 +175,7 @@ test('a library that cannot be read can be asked again, and a podcast whose fold
   await expect(opml.row('Harbour')).toContainText('A podcast with this folder is already in the library.')
 })
 
-test('five hundred podcasts are listed and searched with little work, and all are chosen', async ({
+test('five hundred podcasts are listed and searched with little more work than sixty, and all are chosen', async ({
   page,
   signIn,
   standIn,
@@ -180,30 +183,33 @@ test('five hundred podcasts are listed and searched with little work, and all ar
   const opml = new OpmlDialog(page)
   await signIn('root')
   await opml.open(podcastLibraryOf(standIn))
-  await opml.choose(opmlOf(shows(3)))
-  await expect(opml.rows).toHaveCount(3)
-  await opml.button('Choose another file').click()
-  const longest = await page.evaluateHandle(() => {
-    const seen = { ms: 0 }
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) seen.ms = Math.max(seen.ms, duration)
-    }).observe({ type: 'longtask' })
-    return seen
-  })
   const thread = await mainThreadOf(page)
-  const before = await thread.seconds()
-  await opml.choose(opmlOf(shows(500)))
-  await expect(opml.button('Add 500 podcasts')).toBeVisible()
-  const listed = await thread.seconds()
-  await opml.dialog.getByRole('searchbox').fill('show 49')
-  await expect(opml.rows).toHaveCount(11)
-  const searched = await thread.seconds()
-  const work = [listed - before, searched - listed].map((seconds) => Math.round(seconds * 1000))
-  const { ms } = await longest.jsonValue()
-  const figures = `list ${work[0]} ms, search ${work[1]} ms of work in all, longest task ${Math.round(ms)} ms`
+  const search = opml.dialog.getByRole('searchbox')
+  /** Milliseconds of work of the main thread: all tasks together, by its own clock. */
+  const workFor = async (count: number): Promise<{ list: number; search: number }> => {
+    const before = await thread.seconds()
+    await opml.choose(opmlOf(shows(count)))
+    await expect(opml.button(`Add ${count} podcasts`)).toBeVisible()
+    const listed = await thread.seconds()
+    await search.fill(`show ${count / 10 - 1}`)
+    await expect(opml.rows).toHaveCount(11)
+    const searched = await thread.seconds()
+    return { list: (listed - before) * 1000, search: (searched - listed) * 1000 }
+  }
+  // as many as are drawn at once, on the same machine in the same minute; the first time the code itself is read
+  for (const count of [FEW, FEW]) {
+    await workFor(count)
+    await opml.button('Choose another file').click()
+  }
+  const few = await workFor(FEW)
+  await opml.button('Choose another file').click()
+  const many = await workFor(MANY)
+  const figures = JSON.stringify({ few, many }, (_, value: unknown) =>
+    typeof value === 'number' ? Math.round(value) : value,
+  )
   test.info().annotations.push({ type: 'figures', description: figures })
-  // all of its tasks together, by the thread's own clock: in a task of its own each has less
-  for (const all of work) expect(all, figures).toBeLessThan(100)
+  expect(many.list, figures).toBeLessThan(few.list * 2)
+  expect(many.search, figures).toBeLessThan(few.search * 2)
   await opml.dialog.getByRole('searchbox').fill('')
   await opml.box('Select all').uncheck()
   await expect(opml.button('Add 0 podcasts')).toBeDisabled()

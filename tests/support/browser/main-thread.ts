@@ -14,6 +14,34 @@ export async function mainThreadOf(page: Page): Promise<{ seconds: () => Promise
   }
 }
 
+/** Milliseconds of the bare work below where the limits of the tests were set. */
+const BARE_MS = 72
+
+/**
+ * How many times slower this machine is now than the one where the limits of the tests were set, 1 or more: the same
+ * bare work of a page (1,500 rows made, laid out and removed), by the thread's own clock, the middle of five.
+ */
+export async function paceOf(page: Page): Promise<number> {
+  const thread = await mainThreadOf(page)
+  const turns: number[] = []
+  for (let turn = 0; turn < 5; turn += 1) {
+    const before = await thread.seconds()
+    await page.evaluate(() => {
+      const list = document.createElement('div')
+      for (let row = 0; row < 1500; row += 1) {
+        const line = list.appendChild(document.createElement('p'))
+        line.append(`Row ${row} of a list `, document.createElement('b'), String(row * 7919))
+      }
+      document.body.append(list)
+      list.getBoundingClientRect()
+      list.remove()
+    })
+    turns.push(((await thread.seconds()) - before) * 1000)
+  }
+  const middle = turns.toSorted((a, b) => a - b)[2] ?? BARE_MS
+  return Math.max(1, middle / BARE_MS)
+}
+
 interface TraceEvent {
   name: string
   pid: number

@@ -42,7 +42,7 @@ export function Changelog({ open, onOpenChange, version }: ChangelogProps) {
       {notes !== null && notes.trim() !== '' ? (
         <SafeHtml html={htmlOfNotes(notes)} className="changelog pb-2" />
       ) : (
-        <div className="grid justify-items-center gap-4 py-6 text-center text-ink-quiet" role="status">
+        <div className="grid justify-items-center gap-4 py-6 text-center text-ink-quiet">
           <ChangelogGap gap={notes === null ? (gap ?? 'reading') : 'none'} />
         </div>
       )}
@@ -53,11 +53,11 @@ export function Changelog({ open, onOpenChange, version }: ChangelogProps) {
 function ChangelogGap({ gap }: { gap: 'reading' | 'failed' | 'none' }) {
   const { t } = useTranslation()
   const send = useIntents()
-  if (gap === 'none') return <p>{t('changelog.none')}</p>
+  if (gap === 'none') return <p role="status">{t('changelog.none')}</p>
   if (gap === 'reading') return <Spinner label={t('common.loading')} />
   return (
     <>
-      <p>{t('changelog.failed')}</p>
+      <p role="status">{t('changelog.failed')}</p>
       <Button onClick={() => send({ type: 'updates.read' })}>{t('common.tryAgain')}</Button>
     </>
   )

@@ -48,6 +48,8 @@ function hiddenFocus(): string | null {
   if (isOff) return `${name}: off the screen`
   const above = document.elementFromPoint(x, y)
   if (!above || focused.contains(above) || above.contains(focused)) return null
+  // a dialog on its way out is gone before a person could press again
+  if (above.closest('[data-ending-style], [data-closed]')) return null
   const label = focused.closest('label')
   return label?.contains(above) ? null : `${name}: behind ${above.tagName}.${above.className}`
 }

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { DriveStep, Seen } from '#tests/models/drives/player.drive.ts'
-import type { Fault, StandIn } from '#tests/server/index.ts'
+import type { Fault, Hold, StandIn } from '#tests/server/index.ts'
 import type { App } from './app.ts'
 
 /** Two files of 24 s. */
@@ -10,8 +10,8 @@ const DURATION = 48.1
 
 /** Requests that wait while it is closed. */
 class Gate {
-  readonly #hold: () => Fault
-  #held: Fault | undefined
+  readonly #hold: () => Hold
+  #held: Hold | undefined
 
   constructor({ faults }: StandIn, path: RegExp) {
     this.#hold = () => faults.hold(path)
@@ -20,6 +20,11 @@ class Gate {
 
   close(): void {
     this.#held ??= this.#hold()
+  }
+
+  /** What is to be let through may still be on its way. */
+  async comes(): Promise<void> {
+    await expect.poll(() => this.#held?.waiting() ?? 1, 'a request waits').toBeGreaterThan(0)
   }
 
   open(): void {
@@ -57,7 +62,8 @@ export class PlayerWalk {
   }
 
   /** The play request that waits is answered, the next one waits. */
-  #answerSession(): void {
+  async #answerSession(): Promise<void> {
+    await this.#session.comes()
     this.#session.open()
     this.#session.close()
   }
@@ -78,10 +84,11 @@ export class PlayerWalk {
       case 'session.opened':
         for (const fault of this.#planned.splice(0)) fault.remove()
         this.#playlist.close()
-        return this.#answerSession()
+        return await this.#answerSession()
       case 'session.refused':
+        await this.#session.comes()
         this.#standIn.faults.fail({ path: /\/play$/, status: 500, times: 1 })
-        return this.#answerSession()
+        return await this.#answerSession()
       case 'output.loaded':
         return (before.isStream ? this.#playlist : this.#first).open()
       case 'output.failed':

@@ -48,6 +48,7 @@ async function start(): Promise<void> {
   const version = import.meta.env.EARMARK_VERSION
   const {
     root,
+    ring,
     reads,
     urls,
     video,
@@ -63,10 +64,10 @@ async function start(): Promise<void> {
   openHistorySteps()
   // what is pressed meanwhile is heard between the two
   await nextTask()
-  root.start()
+  ring.start(root)
   const firstView = globalThis.earmarkHeadStart ? openFirstView({ root, reads, urls }) : null
   await firstView?.worthDrawing
-  const inspector = lazyInspector(root, device)
+  const inspector = lazyInspector({ root, ring, device, version })
   const page = createRoot(container)
   const draw = (): void =>
     page.render(

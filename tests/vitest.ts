@@ -31,17 +31,18 @@ export const tests: Tests = {
       'src/**/*.test.ts',
       'scripts/**/*.test.ts',
       'tests/server/**/*.test.ts',
+      'tests/replays/**/*.test.ts',
     ]),
     {
       extends: true,
       test: {
         name: 'dom',
-        include: ['src/**/*.test.tsx'],
+        include: ['src/**/*.test.tsx', 'tests/models/**/*.test.tsx'],
         environment: 'happy-dom',
         setupFiles: ['tests/support/dom-setup.ts'],
       },
     },
-    named('model', ['tests/models/**/*.test.ts', 'tests/models/**/*.test.tsx']),
+    named('model', ['tests/models/**/*.test.ts']),
     named('contract', ['tests/contract/**/*.test.ts']),
   ],
 }

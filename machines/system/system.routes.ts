@@ -83,6 +83,12 @@ export function wire(wirings: Readonly<Partial<Record<ActorName, AnyWiring>>>): 
   read()
 }
 
+/** As before the first `wire`: for a second system in the same page. */
+export function unwire(): void {
+  lazyWirings.clear()
+  read()
+}
+
 /** Whose an intent is, undefined for a fact. */
 export const ownerOf = (type: string): ActorName | undefined =>
   owners.get(type) ?? unwired.get(type.split('.')[0] ?? '')

@@ -38,11 +38,15 @@ import { ownerOf } from '#src/platform/storage/owner.ts'
 import { applyTheme } from '#src/theme/theme.ts'
 import { createKnownUser } from './known-user.ts'
 import { createLastVisit } from './last-visit.ts'
+import { createRing } from './replay/ring.ts'
+import type { Ring } from './replay/ring.ts'
 import { createServerFacts } from './server-facts.ts'
 import { hasToken, inOwnTask, isSettled } from './settled.ts'
 
 export interface Composed {
   root: ReturnType<typeof createActor<typeof systemMachine>>
+  /** Starts the root, and keeps what reached it. */
+  ring: Ring
   reads: ReadStore
   urls: Urls
   video: VideoStage
@@ -57,13 +61,6 @@ export interface ComposeOptions {
   /** What this page is to a visit at the provider of sign-ins. */
   arrival: Arrival
   showLanguage: (code: string) => Promise<boolean>
-}
-
-/** The page's timers, which stand still while the machine sleeps, and the time on the wall, which goes on. */
-const clock = {
-  setTimeout: (run: () => void, ms: number) => setTimeout(run, ms),
-  clearTimeout: (id: number) => clearTimeout(id),
-  now: () => Date.now(),
 }
 
 /** Joins machines and platform: the one place where each placeholder gets what it needs of the world. */
@@ -245,6 +242,7 @@ export function compose({ device, build, version, arrival, showLanguage }: Compo
     },
   })
 
-  const root = createActor(system, { systemId: 'system', clock })
-  return { root, reads, urls, video, page }
+  const ring = createRing()
+  const root = createActor(system, { systemId: 'system', clock: ring.clock })
+  return { root, ring, reads, urls, video, page }
 }

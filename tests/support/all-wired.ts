@@ -13,15 +13,18 @@ import { READING_WIRINGS } from '#machines/reading/reading.wirings.ts'
 import { addNotices } from '#machines/system/system.notices.ts'
 import { wire } from '#machines/system/system.routes.ts'
 
-// The page wires these with the code of their actors; a test of who hears what has everybody there.
-wire({
-  ...REALTIME_WIRINGS,
-  ...BROWSING_WIRINGS,
-  ...EDITING_WIRINGS,
-  ...READING_WIRINGS,
-  ...PODCASTS_WIRINGS,
-  ...CASTING_WIRINGS,
-  ...ADMIN_WIRINGS,
-})
+/** The page wires these with the code of their actors; a test of who hears what has everybody there. */
+export const wireAll = (): void =>
+  wire({
+    ...REALTIME_WIRINGS,
+    ...BROWSING_WIRINGS,
+    ...EDITING_WIRINGS,
+    ...READING_WIRINGS,
+    ...PODCASTS_WIRINGS,
+    ...CASTING_WIRINGS,
+    ...ADMIN_WIRINGS,
+  })
+
+wireAll()
 for (const each of [LISTENING_NOTICES, CASTING_NOTICES, REALTIME_NOTICES, BROWSING_NOTICES, READING_NOTICES])
   addNotices(each)

@@ -35,6 +35,7 @@ import type { ActorName, SystemActors, SystemEvent } from '#machines/system/syst
 import { tasksMachine } from '#machines/server/tasks/tasks.machine.ts'
 import { updatesMachine } from '#machines/app/updates/updates.machine.ts'
 import type { TasksAnswer } from '#machines/model/entities/index.ts'
+import type { Ring } from '#src/composition/replay/ring.ts'
 import { accountWith } from './samples/account-samples.ts'
 
 export interface SystemOptions {
@@ -49,6 +50,11 @@ export interface SystemOptions {
   isEarly?: boolean
   /** What other neighbours answer, by the name of the placeholder; a neighbour that is not named is silent. */
   answers?: Record<string, () => unknown>
+  clock?: SimulatedClock
+  /** Those that run beside the usual ones, by their names. */
+  machines?: ReadonlyMap<string, AnyStateMachine>
+  /** Records what reaches the system; its timers are those of `clock`. */
+  ring?: Ring
 }
 
 /** The machines of the app that a test lets run; the others are silent. */
@@ -146,7 +152,7 @@ export async function runningSystem(options: SystemOptions = {}) {
     machine.provide({
       actors: Object.fromEntries(
         Object.entries(machine.implementations.actors).map(([name, logic]) => {
-          const brought = machines[name] ?? logic
+          const brought = options.machines?.get(name) ?? machines[name] ?? logic
           if (isMachine(brought)) return [name, played(brought)]
           if (writes.has(name)) return [name, logic]
           const answer = answers[name]
@@ -156,8 +162,10 @@ export async function runningSystem(options: SystemOptions = {}) {
     }) as Machine
 
   const machine = played(systemMachine)
-  const clock = new SimulatedClock()
-  const root = createActor(machine, { clock, systemId: 'system' }).start()
+  const clock = options.clock ?? new SimulatedClock()
+  const root = createActor(machine, { clock: options.ring?.clock ?? clock, systemId: 'system' })
+  if (options.ring) options.ring.start(root)
+  else root.start()
   await settled()
   clock.increment(options.isEarly === true ? WRITING_MS : LATE_MS)
   await settled()

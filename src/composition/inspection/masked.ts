@@ -8,10 +8,11 @@ const LONGEST_LIST = 500
 const LONGEST_TEXT = 4000
 
 /** A key that says of what is below it that it is a secret. */
-const SECRET_KEY =
+export const SECRET_KEY =
   /passw|passphrase|^pass$|^pash$|secret|token|bearer|authorization|cookie|credential|api_?key|private_?key|^auth$|smtp|apprise|e-?mail|urls?$/i
 /** Texts that are a secret wherever they stand: tokens, and addresses and headers that carry one. */
-const SECRET_TEXT = /eyJ[\w-]{6}|bearer\s|[?&#;\s](?:access|refresh)?_?-?token=|refresh_token|:\/\/[^/\s]*@/i
+export const SECRET_TEXT =
+  /eyJ[\w-]{6}|bearer\s|[?&#;\s](?:access|refresh)?_?-?token=|refresh_token|:\/\/[^/\s]*@/i
 /**
  * Areas that deal in passwords, keys and addresses: sign-in, accounts, mail, providers, notifications. Of what their actors
  * hold and are sent only numbers and yes-or-no values are shown.
@@ -30,7 +31,7 @@ export const isSecretArea = (name: string): boolean => SECRET_AREA.test(name)
 const ABOUT = ['type', 'name', 'id', 'subject'] as const
 
 /** Whether an object says of itself that it is of such an area, or carries a request that is: a write on its way. */
-function isOfSecretArea(value: object): boolean {
+export function isOfSecretArea(value: object): boolean {
   const isNamed = ABOUT.some((key) => {
     const name: unknown = Object.getOwnPropertyDescriptor(value, key)?.value
     return typeof name === 'string' && isSecretArea(name)

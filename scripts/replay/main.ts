@@ -1,0 +1,82 @@
+import { copyFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import type { AnyStateMachine } from 'xstate'
+import { NotARecording, recordingOf } from '#src/composition/replay/recording.ts'
+import { Replay } from '#src/composition/replay/replay.ts'
+import { wholeSystem } from '#src/composition/replay/whole-system.ts'
+
+const USAGE = `npm run replay -- FILE [--until NAME] [--as-test NAME]
+
+Runs the machines of a recording again and says whether they come to the states that were recorded.
+  --until NAME    stops at an event, a state (paused, or player.paused) or a guard of this name, and prints the states there
+  --as-test NAME  keeps the recording as a test, tests/replays/NAME.earmark.json`
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+async function loadMachines(): Promise<ReadonlyMap<string, AnyStateMachine>> {
+  const machines = new Map<string, AnyStateMachine>()
+  const files = readdirSync(path.join(ROOT, 'machines'), { recursive: true, encoding: 'utf8' })
+  for (const file of files.filter((each) => each.endsWith('.machine.ts'))) {
+    const url = pathToFileURL(path.join(ROOT, 'machines', file)).href
+    const loaded = (await import(url)) as Record<string, AnyStateMachine>
+    for (const each of Object.values(loaded))
+      if (typeof each === 'object' && 'implementations' in each) machines.set(each.id, each)
+  }
+  return machines
+}
+
+const fail = (text: string): never => {
+  console.error(text)
+  process.exit(1)
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { until: { type: 'string' }, 'as-test': { type: 'string' } },
+})
+const [file] = positionals
+if (file === undefined) fail(USAGE)
+else {
+  const recording = (() => {
+    try {
+      return recordingOf(readFileSync(file, 'utf8'))
+    } catch (error) {
+      return fail(
+        `${file} was not replayed. ${error instanceof NotARecording ? error.message : String(error)}`,
+      )
+    }
+  })()
+  const replay = new Replay(recording, wholeSystem(await loadMachines()))
+  const { until } = values
+  let isMet = false
+  while (!isMet && replay.step()) isMet = until !== undefined && replay.hasMet(until)
+  const seconds = ((replay.now() - recording.at) / 1000).toFixed(1)
+  console.log(
+    `${replay.at} of ${replay.length} events in ${seconds} s, recorded by Earmark ${recording.client}`,
+  )
+  if (until !== undefined && !isMet) console.log(`"${until}" was not met.`)
+  if (isMet)
+    for (const [at, state] of replay.states()) console.log(`  ${at === '' ? 'system' : at}: ${state}`)
+  const { difference } = replay
+  if (difference) {
+    const event = replay.event(difference.at)
+    fail(
+      [
+        `First difference after event ${difference.at}, ${event?.event.type ?? 'the beginning'}:`,
+        `  ${difference.path === '' ? 'system' : difference.path}`,
+        `  recorded: ${difference.recorded ?? 'not there'}`,
+        `  replayed: ${difference.replayed ?? 'not there'}`,
+      ].join('\n'),
+    )
+  }
+  console.log('Every state is as recorded.')
+  const name = values['as-test']
+  if (name !== undefined) {
+    const kept = path.join(ROOT, 'tests/replays', `${name}.earmark.json`)
+    mkdirSync(path.dirname(kept), { recursive: true })
+    copyFileSync(file, kept)
+    console.log(`Kept as ${path.relative(process.cwd(), kept)}, which tests/replays/replays.test.ts runs.`)
+  }
+}

@@ -1,8 +1,22 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { checkPaths, journeyHolds, takeJourney } from '#tests/models/framework/check.ts'
 import { loadFixtures, loadMachines } from '#tests/models/framework/load.ts'
+import { coveragePage } from './coverage-page.ts'
+import type { CoveredMachine } from './coverage-page.ts'
+import { survivorsOf } from './survivors.ts'
 
-/** Prints how much of every machine its generated paths walk; fails and names what they do not. */
-const [only] = process.argv.slice(2)
+/**
+ * Prints how much of every machine its generated paths walk; fails and names what they do not. With `--html` it also writes
+ * one page with every chart, what walks each transition, and the mutants that no test noticed.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { html: { type: 'boolean', default: false } },
+})
+const [only] = positionals
+const covered: CoveredMachine[] = []
+const survivors = survivorsOf(readFileSync('docs/mutation.md', 'utf8'))
 const machines = await loadMachines()
 const fixtures = await loadFixtures()
 let failed = false
@@ -21,9 +35,16 @@ for (const name of machines.keys()) {
     continue
   }
   const start = performance.now()
-  const { states, transitions, walked, abstractStates, faults } = checkPaths(fixture)
+  const { states, transitions, walked, walkedBy, abstractStates, faults } = checkPaths(fixture)
   const journeys = fixture.journeys.map((journey) => ({ journey, report: takeJourney(fixture, journey) }))
   const held = journeys.filter(({ journey, report }) => journeyHolds(journey, report))
+  covered.push({
+    name,
+    machine: fixture.machine,
+    walkedBy,
+    journeys: journeys.map(({ journey, report }) => ({ name: journey.name, edges: report.edges })),
+    survivors: survivors.filter(({ file }) => file.includes(`/${name}/`)),
+  })
   console.log(
     name.padEnd(14),
     `states ${states.reached}/${states.total}`.padEnd(15),
@@ -38,5 +59,10 @@ for (const name of machines.keys()) {
     if (!journeyHolds(journey, report))
       complain(`journey "${journey.name}" ended as ${JSON.stringify(report)}`)
   }
+}
+if (values.html) {
+  mkdirSync('coverage', { recursive: true })
+  writeFileSync('coverage/machines.html', coveragePage(covered))
+  console.log('Written: coverage/machines.html')
 }
 process.exitCode = failed ? 1 : 0

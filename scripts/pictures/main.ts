@@ -19,12 +19,22 @@ interface Picture {
   readonly name: string
   readonly size: typeof DESK
   readonly scheme: 'light' | 'dark'
-  readonly take: (page: Page) => Promise<void>
+  /** Brings the page to what is shown; gives another one where that is shown. */
+  readonly take: (page: Page) => Promise<Page>
 }
 
 const openBook = async (page: Page, title: string): Promise<void> => {
   await page.getByRole('link', { name: title, exact: true }).first().click()
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
+}
+
+async function play(page: Page): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^(?:Play|Continue)$/ })
+    .click()
+  const player = page.getByRole('region', { name: 'Player' })
+  await player.getByRole('button', { name: 'Pause', exact: true }).waitFor()
 }
 
 const coversShown = (): boolean => {
@@ -46,6 +56,7 @@ const PICTURES: readonly Picture[] = [
       await page.waitForURL(/\/bookshelf$/)
       await page.getByRole('button', { name: 'Filter' }).waitFor()
       await page.locator('main img').nth(8).waitFor()
+      return page
     },
   },
   {
@@ -54,12 +65,30 @@ const PICTURES: readonly Picture[] = [
     scheme: 'dark',
     take: async (page) => {
       await openBook(page, 'A Lamp for the Drowned')
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: /^(?:Play|Continue)$/ })
+      await play(page)
+      return page
+    },
+  },
+  {
+    name: 'inspector',
+    size: DESK,
+    scheme: 'light',
+    take: async (page) => {
+      await openBook(page, 'A Lamp for the Drowned')
+      await page.goto(`${page.url()}?inspect`)
+      const opening = page.waitForEvent('popup')
+      await page.getByRole('button', { name: 'Open the inspector' }).click()
+      const inspector = await opening
+      await inspector
+        .getByRole('treeitem')
+        .filter({ hasText: /^player/ })
+        .first()
         .click()
-      const player = page.getByRole('region', { name: 'Player' })
-      await player.getByRole('button', { name: 'Pause', exact: true }).waitFor()
+      await page.bringToFront()
+      await play(page)
+      await inspector.bringToFront()
+      await inspector.locator('[data-active]').first().waitFor()
+      return inspector
     },
   },
   {
@@ -70,9 +99,10 @@ const PICTURES: readonly Picture[] = [
       await openBook(page, 'The Bee Ledger')
       await page.getByRole('button', { name: 'Read', exact: true }).click()
       await page.frameLocator('iframe').locator('body').getByText('Chapter').first().waitFor()
+      return page
     },
   },
-  { name: 'phone', size: PHONE, scheme: 'dark', take: async () => {} },
+  { name: 'phone', size: PHONE, scheme: 'dark', take: async (page) => page },
 ]
 
 await makeDemo({ outDir: folder, say })
@@ -93,10 +123,10 @@ try {
     await page.getByLabel('Password', { exact: true }).fill('demo')
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByRole('region', { name: 'Continue Listening' }).waitFor()
-    await take(page)
+    const shown = await take(page)
     await page.addStyleTag({ content: '.earmark-demo { display: none }' })
-    await page.waitForFunction(coversShown)
-    await sharp(await page.screenshot())
+    await shown.waitForFunction(coversShown)
+    await sharp(await shown.screenshot())
       .webp({ quality: QUALITY })
       .toFile(`${to}/${name}.webp`)
     say(`${name}.webp`)

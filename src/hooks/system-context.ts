@@ -18,11 +18,15 @@ export interface BookPlace {
 export interface Inspector {
   /** Our own, in another window of this browser. */
   openOwn: () => void
+  /** Lets the person press a thing on the page, and opens our own at the actor behind it. */
+  why: (hint: string) => Promise<void>
   /** Whose the other is, by its host name. */
   host: string
   /** Loads what opens that one, so that the window opens within the press that asks for it. */
   prepare: () => void
   open: () => void
+  /** Saves a file of what the app did in the last ten minutes; titles and names are in it only where they are wanted. */
+  saveRecording: (keepsTexts: boolean) => Promise<void>
 }
 
 /** What the composition root hands to the views. */

@@ -11,6 +11,7 @@ import type { ChartMarks } from './chart-marks.ts'
 import { ChartPicture } from './chart-picture.tsx'
 import { ChartText } from './chart-text.tsx'
 import { useInspected, useInspector, useLog } from './inspector-context.ts'
+import { eventText } from './words.ts'
 
 /** The chart of an actor at the place that is looked at, as a picture or in words. */
 export function ChartPart({ actor: { sessionId, chart } }: { actor: InspectedActor }) {
@@ -35,7 +36,7 @@ export function ChartPart({ actor: { sessionId, chart } }: { actor: InspectedAct
         <p className="text-small text-ink-quiet">
           {marks.taken
             ? t('inspector.taken', {
-                event: entry?.event?.type ?? '',
+                event: entry ? (eventText(log, entry) ?? '') : '',
                 from: marks.taken.source || chart.key,
                 to: marks.taken.targets.join(', ') || t('inspector.same'),
               })

@@ -5,7 +5,7 @@ import { differencesOf } from '#machines/app/inspector/differences.ts'
 import type { InspectedActor } from '#machines/app/inspector/inspected-log.ts'
 import type { Plain } from '#machines/app/inspector/inspected.types.ts'
 import { useLog } from './inspector-context.ts'
-import { stateText, timeText, valueText } from './words.ts'
+import { eventText, stateText, timeText, valueText } from './words.ts'
 
 /** What an actor held at the place that is looked at, and what its last change there changed. */
 export function ContextPart({ actor: { sessionId } }: { actor: InspectedActor }) {
@@ -30,7 +30,10 @@ export function ContextPart({ actor: { sessionId } }: { actor: InspectedActor })
       <section aria-label={t('inspector.changed')}>
         <h3 className="text-body">
           {event
-            ? t('inspector.changedBy', { event: event.type, time: timeText(entry.at) })
+            ? t('inspector.changedBy', {
+                event: eventText(log, entry) ?? event.type,
+                time: timeText(entry.at),
+              })
             : t('inspector.began')}
         </h3>
         {differences.length === 0 ? (

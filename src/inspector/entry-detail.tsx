@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { LogEntry } from '#machines/app/inspector/inspected-log.ts'
 import { Value } from './context-part.tsx'
 import { useInspector, useLog } from './inspector-context.ts'
-import { stateText, timeText } from './words.ts'
+import { eventText, stateText, timeText } from './words.ts'
 
 const MOST_CAUSES = 20
 
@@ -19,7 +19,7 @@ export function EntryDetail({ entry }: { entry: LogEntry }) {
   const change = entry.kind === 'sent' ? log.changeBy(entry) : null
   return (
     <aside className="inspector-detail" aria-label={t('inspector.detail')}>
-      <h3 className="text-body">{entry.event?.type ?? t('inspector.started')}</h3>
+      <h3 className="text-body">{eventText(log, entry) ?? t('inspector.started')}</h3>
       <p className="text-small text-ink-quiet">
         {entry.kind === 'sent'
           ? `${name(entry.sourceId)} → ${name(entry.sessionId)}`
@@ -40,7 +40,7 @@ export function EntryDetail({ entry }: { entry: LogEntry }) {
               <li key={cause.index}>
                 <Step
                   entry={cause}
-                  text={`${name(cause.sourceId)} → ${name(cause.sessionId)}: ${cause.event?.type ?? ''}`}
+                  text={`${name(cause.sourceId)} → ${name(cause.sessionId)}: ${eventText(log, cause) ?? ''}`}
                 />
               </li>
             ))}

@@ -11,6 +11,7 @@ import { ActorTree } from './actor-tree.tsx'
 import { ChartPart } from './chart-part.tsx'
 import { ContextPart } from './context-part.tsx'
 import { useInspected, useInspector, useLog } from './inspector-context.ts'
+import { RecordingActs, ReplayBar } from './replay-bar.tsx'
 import { SendPart } from './send-part.tsx'
 import { SequencePart } from './sequence-part.tsx'
 import { TimeBar } from './time-bar.tsx'
@@ -21,6 +22,7 @@ import './inspector.css'
 export function InspectorPage() {
   const { t } = useTranslation()
   const isLooking = useInspected((snapshot) => snapshot.matches('looking'))
+  const replay = useInspected(({ context }) => context.replay)
   return (
     <div className="inspector">
       <title>{`${t('inspector.title')} · ${t('app.name')}`}</title>
@@ -35,6 +37,7 @@ export function InspectorPage() {
         </main>
       ) : (
         <>
+          {replay ? <ReplayBar replay={replay} /> : null}
           <TimeBar />
           <div className="inspector-body">
             <ActorTree />
@@ -87,6 +90,7 @@ function Head() {
             </Button>
           ))
         : null}
+      <RecordingActs />
     </header>
   )
 }

@@ -2,6 +2,7 @@
 
 import { useTranslation } from 'react-i18next'
 import type { InspectedLog, LogEntry } from '#machines/app/inspector/inspected-log.ts'
+import { eventText } from './words.ts'
 
 const LANE_PIXELS = 112
 const ROW_PIXELS = 28
@@ -42,7 +43,8 @@ export function SequenceLanes({ rows, log, at, height }: SequenceLanesProps) {
         {lanes.map((id) => (
           <line key={id} className="inspector-lane" x1={x(id)} x2={x(id)} y1={0} y2={height} />
         ))}
-        {rows.map(({ start, entry: { index, kind, sourceId, sessionId, event } }) => {
+        {rows.map(({ start, entry }) => {
+          const { index, kind, sourceId, sessionId } = entry
           const y = start + ROW_PIXELS * 0.7
           const to = x(sessionId)
           const from = kind === 'sent' ? x(sourceId) : to
@@ -63,7 +65,7 @@ export function SequenceLanes({ rows, log, at, height }: SequenceLanesProps) {
                     <path d={`M${to + head},${y - 4}L${to},${y}L${to + head},${y + 4}Z`} />
                   )}
                   <text x={(from + to) / 2} y={y - 5}>
-                    {event?.type}
+                    {eventText(log, entry)}
                   </text>
                 </>
               ) : (

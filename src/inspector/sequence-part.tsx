@@ -10,7 +10,7 @@ import { Checkbox } from '#src/ui/form/checkbox.tsx'
 import { EntryDetail } from './entry-detail.tsx'
 import { useInspected, useInspector, useLog } from './inspector-context.ts'
 import { SequenceLanes } from './sequence-lanes.tsx'
-import { stateText, timeText } from './words.ts'
+import { eventText, stateText, timeText } from './words.ts'
 
 const ROW_PIXELS = 28
 
@@ -130,7 +130,7 @@ function Row({ entry, log, row, top, isCurrent }: RowProps) {
             inspector.send({ type: 'inspector.choose', sessionId })
           }}
         >
-          {event?.type ?? what}
+          {eventText(log, entry) ?? what}
         </button>
         {event && what !== '' ? <span className="text-ink-quiet"> ⇒ {what}</span> : null}
       </span>

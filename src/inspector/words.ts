@@ -1,4 +1,17 @@
+import type { InspectedLog, LogEntry } from '#machines/app/inspector/inspected-log.ts'
 import type { Plain } from '#machines/app/inspector/inspected.types.ts'
+
+const OUTCOME = /^xstate\.(done|error)\.actor\./
+
+/** What an entry is about: its event's type, and for the end of an invoked actor its outcome and name, `done.syncSession`. */
+export function eventText(log: InspectedLog, entry: LogEntry): string | null {
+  const type = entry.event?.type ?? null
+  const outcome = type === null ? undefined : OUTCOME.exec(type)?.[1]
+  if (outcome === undefined) return type
+  const sender = (entry.kind === 'sent' ? entry : log.deliveryOf(entry))?.sourceId
+  const name = sender ? log.actor(sender)?.name : undefined
+  return name === undefined ? type : `${outcome}.${name}`
+}
 
 /** A state in one line: `open.playing`, and `a, b.c` of regions. */
 export function stateText(value: Plain | undefined): string {

@@ -24,11 +24,20 @@ export function InspectButton() {
       () => undefined,
     )
   }
+  const why = (): void => {
+    void lazyTexts().then(
+      () => inspector.why(t('inspect.whyHint')),
+      () => undefined,
+    )
+  }
   return (
-    <div className="fixed start-4 top-20 z-50">
+    <div className="fixed end-4 bottom-40 z-50">
       <div className="flex gap-2">
         <Button size="sm" variant="primary" onClick={inspector.openOwn}>
           {t('app.inspect')}
+        </Button>
+        <Button size="sm" onClick={why}>
+          {t('app.why')}
         </Button>
         <Button size="sm" onClick={ask}>
           {host}

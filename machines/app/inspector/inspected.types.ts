@@ -73,6 +73,10 @@ export type FromPage =
       readonly sessionId: string
       readonly eventType: string
     }
+  /** An actor that the person asked about on the page. */
+  | { readonly kind: 'pointed'; readonly pageId: string; readonly sessionId: string }
+  /** The text of a recording, for the inspector that asked. */
+  | { readonly kind: 'recorded'; readonly pageId: string; readonly text: string; readonly by: string }
   | { readonly kind: 'gone'; readonly pageId: string }
 
 /** Over the channel, from an inspector. */
@@ -80,6 +84,7 @@ export type FromInspector =
   | { readonly kind: 'who' }
   /** `by`: which inspector, for a page may have several. */
   | { readonly kind: 'watch' | 'leave'; readonly pageId: string; readonly by: string }
+  | { readonly kind: 'record'; readonly pageId: string; readonly by: string; readonly keepsTexts: boolean }
   | { readonly kind: 'ask'; readonly pageId: string; readonly sessionId: string }
   | {
       readonly kind: 'send'

@@ -1,13 +1,23 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import { callbackPlaceholder } from '../../model/placeholder.ts'
-import type { InspectorContext, InspectorEvent, PagesCommand } from './inspector.types.ts'
+import type {
+  InspectorContext,
+  InspectorEvent,
+  PagesCommand,
+  ReplaysCommand,
+  ReplayState,
+} from './inspector.types.ts'
 
 type Said = Extract<PagesCommand, { type: 'pages.say' }>
 const say = (message: Said['message']): PagesCommand => ({ type: 'pages.say', message })
 
 const inspectorSetup = setup({
   types: { context: {} as InspectorContext, events: {} as InspectorEvent },
-  actors: { pages: callbackPlaceholder<PagesCommand>('pages') },
+  actors: {
+    pages: callbackPlaceholder<PagesCommand>('pages'),
+    /** Runs the machines of a recording in the inspector's own page, which offers them like any other. */
+    replays: callbackPlaceholder<ReplaysCommand>('replays'),
+  },
   actions: {
     notePage: assign(({ context: { pages }, event }) =>
       event.type === 'pages.here'
@@ -18,7 +28,16 @@ const inspectorSetup = setup({
       event.type === 'pages.gone' ? { pages: pages.filter(({ id }) => id !== event.pageId) } : {},
     ),
     begin: enqueueActions(({ enqueue }, pageId: string) => {
-      enqueue.assign({ pageId, at: null, chosen: null, answers: null, refused: null, pinned: [] })
+      enqueue.assign({
+        pageId,
+        at: null,
+        chosen: null,
+        answers: null,
+        refused: null,
+        pinned: [],
+        replay: null,
+        notRecording: null,
+      })
       enqueue.sendTo('pages', { type: 'pages.watch', pageId })
     }),
     ask: enqueueActions(({ context: { pageId, chosen }, enqueue }) => {
@@ -40,6 +59,28 @@ const inspectorSetup = setup({
       enqueue.assign({ refused: null })
       enqueue.sendTo('pages', say({ kind: 'send', pageId, sessionId: event.sessionId, event: event.event }))
     }),
+    /** What led to its last change, as the sequence tells it. */
+    explain: assign(({ event }) =>
+      event.type === 'pages.pointed' ? { part: 'sequence' as const, isOwnOnly: true, at: event.at } : {},
+    ),
+    record: enqueueActions(({ context: { pageId }, event, enqueue }) => {
+      if (event.type === 'inspector.record' && pageId !== null)
+        enqueue.sendTo('pages', { type: 'pages.record', pageId, keepsTexts: event.keepsTexts })
+    }),
+    openRecording: enqueueActions(({ event, enqueue }) => {
+      if (event.type !== 'inspector.openRecording') return
+      enqueue.assign({ notRecording: null })
+      enqueue.sendTo('replays', { type: 'replays.open', name: event.name, text: event.text })
+    }),
+    moveReplay: enqueueActions(({ event, enqueue }) => {
+      if (event.type !== 'inspector.replay') return
+      enqueue.sendTo(
+        'replays',
+        event.by === 'step' ? { type: 'replays.step' } : { type: 'replays.run', until: event.until },
+      )
+    }),
+    noteReplay: assign((_, replay: ReplayState) => ({ replay })),
+    noteNoRecording: assign((_, notRecording: string) => ({ notRecording })),
     setPart: assign(({ event }) => (event.type === 'inspector.show' ? { part: event.part } : {})),
     setSearch: assign(({ event }) => (event.type === 'inspector.search' ? { search: event.text } : {})),
     setOwnOnly: assign(({ event }) =>
@@ -58,6 +99,7 @@ const inspectorSetup = setup({
   guards: {
     isWatched: ({ context: { pageId } }, id: string) => id === pageId,
     isChosen: ({ context: { chosen } }, id: string) => id === chosen,
+    isReplaying: ({ context: { replay } }) => replay !== null,
     isKnown: ({ context: { pages } }, id: string) => pages.some((page) => page.id === id),
   },
 })
@@ -83,8 +125,13 @@ export const inspectorMachine = inspectorSetup.createMachine({
     pinned: [],
     answers: null,
     refused: null,
+    replay: null,
+    notRecording: null,
   },
-  invoke: { src: 'pages', id: 'pages' },
+  invoke: [
+    { src: 'pages', id: 'pages' },
+    { src: 'replays', id: 'replays' },
+  ],
   initial: 'looking',
   on: {
     'inspector.watch': {
@@ -99,8 +146,17 @@ export const inspectorMachine = inspectorSetup.createMachine({
     'inspector.togglePin': { actions: 'togglePin' },
     'inspector.lookAt': { actions: { type: 'lookAt', params: ({ event }) => event.at } },
     'inspector.goLive': { actions: { type: 'lookAt', params: () => null } },
+    'inspector.openRecording': { actions: 'openRecording' },
     'pages.here': { actions: 'notePage' },
     'pages.gone': { actions: 'dropPage' },
+    'replays.opened': {
+      target: '.watching',
+      actions: [
+        { type: 'begin', params: ({ event }) => event.pageId },
+        { type: 'noteReplay', params: ({ event }) => event.replay },
+      ],
+    },
+    'replays.refused': { actions: { type: 'noteNoRecording', params: ({ event }) => event.name } },
   },
   states: {
     looking: {
@@ -115,9 +171,16 @@ export const inspectorMachine = inspectorSetup.createMachine({
       initial: 'live',
       on: {
         'inspector.send': { actions: 'send' },
+        'inspector.record': { actions: 'record' },
+        'inspector.replay': { guard: 'isReplaying', actions: 'moveReplay' },
+        'replays.moved': { actions: { type: 'noteReplay', params: ({ event }) => event.replay } },
         'pages.changed': {
           guard: { type: 'isChosen', params: ({ event }) => event.sessionId },
           actions: 'ask',
+        },
+        'pages.pointed': {
+          target: '.held',
+          actions: [{ type: 'choose', params: ({ event }) => event.sessionId }, 'explain', 'ask'],
         },
         'pages.answered': { actions: 'noteAnswers' },
         'pages.refused': { actions: 'noteRefusal' },

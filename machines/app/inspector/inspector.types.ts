@@ -2,6 +2,31 @@ import type { ActorAnswers, FromInspector, PlainEvent, WatchedPage } from './ins
 
 export type InspectorPart = 'chart' | 'context' | 'sequence' | 'send'
 
+/** The first state that was not reached as it was recorded; JSON texts, null for no such actor. */
+export interface ReplayDifference {
+  /** After so many events. */
+  at: number
+  path: string
+  recorded: string | null
+  replayed: string | null
+}
+
+/** How far a recording was replayed. */
+export interface ReplayState {
+  /** The file's. */
+  name: string
+  /** The version of the client that recorded it. */
+  client: string
+  at: number
+  length: number
+  difference: ReplayDifference | null
+}
+
+export type ReplaysCommand =
+  | { type: 'replays.open'; name: string; text: string }
+  | { type: 'replays.step' }
+  | { type: 'replays.run'; until: string }
+
 export interface InspectorContext {
   /** The pages that offer themselves, the newest last. */
   pages: readonly WatchedPage[]
@@ -19,6 +44,10 @@ export interface InspectorContext {
   answers: ActorAnswers | null
   /** An event that the page could not deliver. */
   refused: { sessionId: string; eventType: string } | null
+  /** The recording that is watched; null for a page that runs. */
+  replay: ReplayState | null
+  /** The name of a file that is no recording. */
+  notRecording: string | null
 }
 
 export type InspectorIntent =
@@ -32,6 +61,12 @@ export type InspectorIntent =
   | { type: 'inspector.setOwnOnly'; isOwnOnly: boolean }
   | { type: 'inspector.togglePin'; sessionId: string }
   | { type: 'inspector.send'; sessionId: string; event: PlainEvent }
+  /** Saves a recording of the watched page. */
+  | { type: 'inspector.record'; keepsTexts: boolean }
+  /** A file that may be a recording. */
+  | { type: 'inspector.openRecording'; name: string; text: string }
+  /** One event of the recording, or all until one, a state or a guard of this name; all of them where it is empty. */
+  | { type: 'inspector.replay'; by: 'step' | 'run'; until: string }
 
 /** From the channel. */
 export type InspectorFact =
@@ -41,6 +76,12 @@ export type InspectorFact =
   | { type: 'pages.changed'; sessionId: string }
   | { type: 'pages.answered'; answers: ActorAnswers }
   | { type: 'pages.refused'; sessionId: string; eventType: string }
+  /** Asked about on the page: its last change; null where it has not changed since it is watched. */
+  | { type: 'pages.pointed'; sessionId: string; at: number | null }
+  | { type: 'replays.opened'; pageId: string; replay: ReplayState }
+  | { type: 'replays.moved'; replay: ReplayState }
+  /** The file is none that this version reads. */
+  | { type: 'replays.refused'; name: string }
 
 export type InspectorEvent = InspectorIntent | InspectorFact
 
@@ -48,4 +89,6 @@ export type InspectorEvent = InspectorIntent | InspectorFact
 export type PagesCommand =
   /** What the page did is collected from now on; what another one did is forgotten. */
   | { type: 'pages.watch'; pageId: string }
+  /** Saves a recording of what the page did in the last ten minutes. */
+  | { type: 'pages.record'; pageId: string; keepsTexts: boolean }
   | { type: 'pages.say'; message: Extract<FromInspector, { kind: 'ask' | 'send' }> }

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { updatesMachine } from './updates.machine.ts'
 import type { VersionData } from './updates.types.ts'
 
-/** `none`: this version has none, or nobody can say. */
+/** `none`: this version has none, or no list of releases names it. */
 export type ChangelogGap = 'reading' | 'failed' | 'none'
 
 /** What is known of the server's releases: the rail's update link and the changelog dialog show it. */

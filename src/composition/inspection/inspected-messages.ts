@@ -13,9 +13,13 @@ import { part } from './part.ts'
 const isRecord = (value: Plain): value is { readonly [key: string]: Plain } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** An actor as it is named for a person: by what its parent calls it, else by its machine. */
+/** An id that no one gave: a number and the state that invokes it. */
+const NO_OWN_ID = /^\d+\./
+
+/** An actor as it is named for a person: by what its parent calls it, by what it is, else by its machine. */
 function nameOf(actor: AnyActorRef): string {
   const machine = part(part(Reflect.get(actor, 'logic'), 'config'), 'id')
+  if (NO_OWN_ID.test(actor.id) && typeof actor.src === 'string') return actor.src
   if (actor.id !== actor.sessionId) return actor.id
   return typeof machine === 'string' ? machine : actor.id
 }

@@ -2,20 +2,39 @@ import type { AnyActorRef } from 'xstate'
 import { logWarning } from '#machines/model/log.ts'
 import type { Inspector } from '#src/hooks/system-context.ts'
 import type { Device } from '#src/platform/storage/device.ts'
+import type { Ring } from '../replay/ring.ts'
+import type { OfferedPage } from './watched-page.ts'
+
+interface InspectorDeps {
+  root: AnyActorRef
+  ring: Ring
+  device: Device
+  /** Of the client. */
+  version: string
+}
 
 /** Both inspectors: our own page, and that of Stately. The code of either is loaded when it is asked for. */
-export function lazyInspector(root: AnyActorRef, device: Device): Inspector {
+export function lazyInspector({ root, ring, device, version }: InspectorDeps): Inspector {
   let inspect: ((root: AnyActorRef) => void) | null = null
-  let isOffered = false
+  let offered: OfferedPage | null = null
   const load = async (): Promise<void> => {
     ;({ inspect } = await import('./stately.ts'))
   }
-  const offer = async (): Promise<void> => {
+  const offer = async (): Promise<OfferedPage | null> => {
     const { offerThisPage } = await import('./watched-page.ts')
-    if (!isOffered) offerThisPage(root, device.base)
-    isOffered = true
+    const { recordingText } = await import('../replay/save-recording.ts')
+    const recording = (keepsTexts: boolean): string => recordingText(ring, version, keepsTexts)
+    offered ??= offerThisPage({ root, base: device.base, recording })
+    return offered
   }
   const said = (error: unknown): void => logWarning('The inspector did not load:', error)
+  const openOwn = (): void => {
+    const page = window.open('', 'earmark-own-inspector')
+    // one that is open keeps what it has heard
+    if (page?.location.href === 'about:blank') page.location.href = `${device.base}/inspector`
+    page?.focus()
+    void offer().catch(said)
+  }
   return {
     host: 'stately.ai',
     prepare: () => void load().catch(said),
@@ -24,12 +43,20 @@ export function lazyInspector(root: AnyActorRef, device: Device): Inspector {
       if (inspect) inspect(root)
       else void load().then(() => inspect?.(root), said)
     },
-    openOwn() {
-      const page = window.open('', 'earmark-own-inspector')
-      // one that is open keeps what it has heard
-      if (page?.location.href === 'about:blank') page.location.href = `${device.base}/inspector`
-      page?.focus()
-      void offer().catch(said)
+    openOwn,
+    async why(hint) {
+      const { actorBehind, pointAtOne } = await import('#src/platform/inspection/pointing.ts')
+      const element = await pointAtOne(document, hint)
+      if (!element) return
+      openOwn()
+      const actor = actorBehind(element, root)
+      if (actor) (await offer())?.point(actor)
+    },
+    async saveRecording(keepsTexts) {
+      const { recordingName, recordingText } = await import('../replay/save-recording.ts')
+      const { saveTextFile } = await import('#src/platform/page/files/save-file.ts')
+      const text = recordingText(ring, version, keepsTexts)
+      saveTextFile({ name: recordingName(new Date()), type: 'application/json', text })
     },
   }
 }

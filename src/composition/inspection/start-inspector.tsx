@@ -11,10 +11,13 @@ import { InspectorContext } from '#src/inspector/inspector-context.ts'
 import { InspectorPage } from '#src/inspector/inspector-page.tsx'
 import { createChartLayout } from '#src/platform/inspection/chart-layout.ts'
 import { createInspectedPages } from '#src/platform/inspection/inspected-pages.ts'
+import { saveTextFile } from '#src/platform/page/files/save-file.ts'
 import type { Device } from '#src/platform/storage/device.ts'
 import { localStore, readText } from '#src/platform/storage/local.ts'
 import { applyTheme } from '#src/theme/theme.ts'
 import { TooltipLayer } from '#src/ui/overlay/tooltip.tsx'
+import { createReplaysActor } from '../replay/replays-actor.ts'
+import { recordingName } from '../replay/save-recording.ts'
 import { openInspectorChannel } from './inspector-channel.ts'
 
 /** A picture is drawn at most so often, milliseconds: a page that plays changes some hundred times a second. */
@@ -34,7 +37,14 @@ export async function startInspector(container: Element, i18n: I18n, device: Dev
   const inspector = createActor(
     inspectorMachine.provide({
       actors: {
-        pages: createInspectedPages({ channel, log, later: (run) => setTimeout(run, PICTURE_PAUSE) }),
+        pages: createInspectedPages({
+          channel,
+          log,
+          later: (run) => setTimeout(run, PICTURE_PAUSE),
+          saveRecording: (text) =>
+            saveTextFile({ name: recordingName(new Date()), type: 'application/json', text }),
+        }),
+        replays: createReplaysActor(device.base),
       },
     }),
     { systemId: 'inspector' },

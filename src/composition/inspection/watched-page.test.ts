@@ -64,7 +64,7 @@ beforeEach(() => {
   channel = new BroadcastChannel(CHANNEL)
   root = createActor(machine)
   root.start()
-  stop = offerPage({ root, channel, title: () => 'The Salt Road', window: new EventTarget() })
+  ;({ stop } = offerPage({ root, channel, title: () => 'The Salt Road', window: new EventTarget() }))
 })
 afterEach(() => {
   stop()

@@ -15,6 +15,12 @@ export interface WatchedPageOptions {
   title: () => string
   /** The window, which says when the page is left and when it is back. */
   window: EventTarget
+  /** The text of a recording of the last ten minutes. */
+  recording?: (keepsTexts: boolean) => string
+  /** Epoch ms, where it is another time than the browser's. */
+  now?: () => number
+  /** Names the page, where its inspector has to know it. */
+  id?: string
 }
 
 /** The observer's type names the part of an actor that any logic has; each that runs here is whole. */
@@ -28,29 +34,54 @@ function childrenOf(actor: AnyActorRef): AnyActorRef[] {
   )
 }
 
-/** Offers the page of this window. */
-export function offerThisPage(root: AnyActorRef, base: string): void {
+interface ThisPage extends Pick<WatchedPageOptions, 'root' | 'recording'> {
+  base: string
+}
+
+export interface OfferedPage {
+  /** Shows an actor in the inspectors that watch, or in the next one that does. */
+  point(actor: AnyActorRef): void
+  stop(): void
+}
+
+/** Offers the page of this window; null where the browser has no channel between its tabs. */
+export function offerThisPage({ base, ...page }: ThisPage): OfferedPage | null {
   const channel = openInspectorChannel(base)
-  if (channel) offerPage({ root, channel, title: () => document.title, window })
+  return channel && offerPage({ ...page, channel, title: () => document.title, window })
 }
 
 /**
  * Offers a page to the inspectors of this browser, for as long as it lives. Nothing is read of an actor, and nothing said,
- * before one of them watches. Returns how it ends.
+ * before one of them watches.
  */
-export function offerPage({ root, channel, title, window }: WatchedPageOptions): () => void {
-  const page = { id: randomHex(8), since: Date.now() }
+export function offerPage({
+  root,
+  channel,
+  title,
+  window,
+  recording,
+  now = Date.now,
+  id = randomHex(8),
+}: WatchedPageOptions): OfferedPage {
+  const page = { id, since: now() }
   const say = (message: FromPage): void => channel.postMessage(message)
   const sayHere = (): void => say({ kind: 'here', page: { ...page, title: title() } })
   const watchers = new Set<string>()
   let stopWatching: (() => void) | null = null
+  /** Pointed at before an inspector watched. */
+  let pointed: string | null = null
   const actors = new Map<string, AnyActorRef>()
 
   /** From now on each thing that an actor does is told, what runs already first. */
   const watch = (): (() => void) => {
     const messages = createInspectedMessages()
     const inspector = createInspector({
-      send: (event) => say({ kind: 'did', pageId: page.id, messages: [messages.of(event)] }),
+      send: (event) =>
+        say({
+          kind: 'did',
+          pageId: page.id,
+          messages: [{ ...messages.of(event), createdAt: String(now()) }],
+        }),
     })
     const isMet = (ref: ActorRefLike): boolean => !isWhole(ref) || actors.has(ref.sessionId)
     const introduce = (ref: AnyActorRef, snapshot: object): void => {
@@ -99,6 +130,12 @@ export function offerPage({ root, channel, title, window }: WatchedPageOptions):
     }
   }
 
+  const sayPointed = (): void => {
+    if (pointed === null || watchers.size === 0) return
+    say({ kind: 'pointed', pageId: page.id, sessionId: pointed })
+    pointed = null
+  }
+
   const hear = ({ data }: MessageEvent<FromInspector>): void => {
     if (data.kind === 'who') {
       sayHere()
@@ -111,6 +148,7 @@ export function offerPage({ root, channel, title, window }: WatchedPageOptions):
         // a second inspector is told from the beginning; both hear it
         stopWatching?.()
         stopWatching = watch()
+        sayPointed()
         break
       case 'leave':
         watchers.delete(data.by)
@@ -123,6 +161,10 @@ export function offerPage({ root, channel, title, window }: WatchedPageOptions):
         if (actor) say({ kind: 'answers', pageId: page.id, answers: answersOf(actor) })
         break
       }
+      case 'record':
+        if (recording)
+          say({ kind: 'recorded', pageId: page.id, text: recording(data.keepsTexts), by: data.by })
+        break
       case 'send': {
         const actor = actors.get(data.sessionId)
         if (actor) actor.send(data.event)
@@ -145,11 +187,17 @@ export function offerPage({ root, channel, title, window }: WatchedPageOptions):
   window.addEventListener('pagehide', leave)
   window.addEventListener('pageshow', comeBack)
   sayHere()
-  return () => {
-    leave()
-    stopWatching?.()
-    channel.removeEventListener('message', hear)
-    window.removeEventListener('pagehide', leave)
-    window.removeEventListener('pageshow', comeBack)
+  return {
+    point({ sessionId }) {
+      pointed = sessionId
+      sayPointed()
+    },
+    stop() {
+      leave()
+      stopWatching?.()
+      channel.removeEventListener('message', hear)
+      window.removeEventListener('pagehide', leave)
+      window.removeEventListener('pageshow', comeBack)
+    },
   }
 }

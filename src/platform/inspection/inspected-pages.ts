@@ -9,10 +9,12 @@ export interface InspectedPagesOptions {
   log: InspectedLog
   /** Runs once before the next picture; in a page that is not seen, soon. */
   later: (run: () => void) => void
+  /** Hands a recording to the browser as a download. */
+  saveRecording: (text: string) => void
 }
 
 /** The pages that offer themselves to be watched: what the watched one does goes to the log, the rest is told. */
-export const createInspectedPages = ({ channel, log, later }: InspectedPagesOptions) =>
+export const createInspectedPages = ({ channel, log, later, saveRecording }: InspectedPagesOptions) =>
   fromCallback<PagesCommand>(({ sendBack, receive }) => {
     const report = (fact: InspectorFact): void => sendBack(fact)
     const say = (message: FromInspector): void => channel.postMessage(message)
@@ -51,6 +53,15 @@ export const createInspectedPages = ({ channel, log, later }: InspectedPagesOpti
         case 'answers':
           report({ type: 'pages.answered', answers: data.answers })
           break
+        case 'pointed': {
+          take()
+          const { sessionId } = data
+          report({ type: 'pages.pointed', sessionId, at: log.changeFrom(log.end, -1, sessionId) })
+          break
+        }
+        case 'recorded':
+          if (data.by === by) saveRecording(data.text)
+          break
         case 'refused':
           report({ type: 'pages.refused', sessionId: data.sessionId, eventType: data.eventType })
           break
@@ -66,6 +77,10 @@ export const createInspectedPages = ({ channel, log, later }: InspectedPagesOpti
     receive((command) => {
       if (command.type === 'pages.say') {
         say(command.message)
+        return
+      }
+      if (command.type === 'pages.record') {
+        say({ kind: 'record', pageId: command.pageId, by, keepsTexts: command.keepsTexts })
         return
       }
       leave()

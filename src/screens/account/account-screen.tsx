@@ -21,6 +21,7 @@ import { PasswordField } from '#src/ui/form/password-field.tsx'
 import { Select } from '#src/ui/form/select.tsx'
 import { ListSkeleton } from '#src/screens/lists/list-skeleton.tsx'
 import { LeaveSection } from './leave-section.tsx'
+import { SaveRecording } from './save-recording.tsx'
 
 const PlayerSettingsForm = lazyView(() =>
   import('#src/player/panels/player-settings-form.tsx').then((module) => module.PlayerSettingsForm),
@@ -128,7 +129,10 @@ export function AccountScreen() {
 
         <section className="grid gap-4">
           <LeaveSection />
-          <p className="tabular text-caption text-ink-quiet">{t('account.about', { version })}</p>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <p className="tabular text-caption text-ink-quiet">{t('account.about', { version })}</p>
+            <SaveRecording />
+          </div>
           {/* what the rail says where there is one */}
           <div className="-ms-2 justify-self-start phone:hidden">
             <Suspense fallback={null}>

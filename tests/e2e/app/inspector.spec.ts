@@ -133,6 +133,71 @@ test('[promise 6] the chart of an actor is drawn and told in words, the sequence
   await expect(inspector.locator('svg text').first()).toBeVisible()
 })
 
+test('[promise 6] the sequence names a sync that failed and was repeated, and what its failure led to', async ({
+  app,
+  page,
+  standIn,
+  signIn,
+  allowConsole,
+}) => {
+  test.slow()
+  allowConsole(/status of 500|Progress sync/)
+  await signIn()
+  const inspector = await watchBook(app, standIn)
+  await expect(actor(inspector, 'progress').first()).toBeVisible()
+  await page.bringToFront()
+  standIn.faults.fail({ path: /\/session\/[^/]+\/sync$/, status: 500, times: 1 })
+  await app.item.play.click()
+  await app.player.hears()
+  const syncs = () => standIn.log.http({ path: /\/sync$/ }).length
+  await expect.poll(syncs, { timeout: 60_000 }).toBeGreaterThan(1)
+
+  await inspector.bringToFront()
+  await inspector.getByRole('searchbox').fill('syncSession')
+  await inspector.getByRole('tab', { name: 'Sequence' }).click()
+  const rows = inspector.getByRole('row')
+  const ended = rows.filter({ hasText: /syncSession → progress\s*done\.syncSession/ })
+  await expect.poll(async () => await ended.count()).toBeGreaterThan(1)
+  // the first could not be applied, so it is tried again
+  await ended.first().getByRole('button').click()
+  await expect(inspector.getByRole('complementary', { name: 'Details' })).toContainText(
+    /Led to[\s\S]*delivery\.backingOff/,
+  )
+})
+
+test('[promise 6] "Why?" leads from a thing on the page to the actor behind it, and to what it did last', async ({
+  app,
+  page,
+  standIn,
+  signIn,
+}) => {
+  await signIn()
+  const inspector = await watchBook(app, standIn)
+  await expect(actor(inspector, 'player').first()).toBeVisible()
+  await page.bringToFront()
+  await app.item.play.click()
+  await app.player.hears()
+  await app.player.pause.click()
+  await expect(app.player.play).toBeVisible()
+
+  const why = page.getByRole('button', { name: 'Why?' })
+  await why.click()
+  await expect(page.getByRole('status').filter({ hasText: 'Press anything on the page' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Press anything on the page')).toBeHidden()
+
+  await why.click()
+  await expect(page.getByText('Press anything on the page')).toBeVisible()
+  await app.player.play.click()
+  // what was pressed was asked about, and not done
+  await expect(app.player.play).toBeVisible()
+  const chosen = inspector.getByRole('heading', { level: 2 })
+  await expect(chosen).toContainText('player')
+  await expect(chosen).toContainText('paused')
+  await expect(inspector.getByRole('tab', { name: 'Sequence' })).toHaveAttribute('aria-selected', 'true')
+  await expect(inspector.getByRole('complementary', { name: 'Details' })).toContainText('Caused by')
+})
+
 test('[promise 6] a page that is closed leaves what it did, and another can be watched', async ({
   app,
   page,

@@ -18,6 +18,8 @@ export interface PathReport {
   /** How many paths were walked, over how many abstract states. */
   walked: number
   abstractStates: number
+  /** How many of the paths walk each transition, by its name. */
+  walkedBy: ReadonlyMap<string, number>
   /** Broken rules, walks that differ from the graph, states with no way home. */
   faults: readonly string[]
 }
@@ -25,12 +27,12 @@ export interface PathReport {
 /** Generates every path of a machine, walks each on a running actor, and says what was not reached or broke a rule. */
 export function checkPaths(fixture: AnyFixture): PathReport {
   const { paths, stateCount, deadEnds } = explore(fixture)
-  const walkedEdges = new Set<string>()
+  const walkedEdges = new Map<string, number>()
   const restedIn = new Set<string>()
   const faults = new Map<string, string>()
   for (const path of paths) {
     const { walk, complaints } = walkPath(fixture, path)
-    for (const edge of walk.edges) walkedEdges.add(edge)
+    for (const edge of new Set(walk.edges)) walkedEdges.set(edge, (walkedEdges.get(edge) ?? 0) + 1)
     for (const leaf of walk.leaves) restedIn.add(leaf)
     for (const { rule, text } of complaints) {
       // one way to break a rule tells enough, and paths come shortest first
@@ -49,6 +51,7 @@ export function checkPaths(fixture: AnyFixture): PathReport {
     transitions: coverage(edges.length, missingEdges),
     walked: paths.length,
     abstractStates: stateCount,
+    walkedBy: walkedEdges,
     faults: [...faults.values()],
   }
 }
@@ -99,6 +102,8 @@ function unguardedInvokes(machine: AnyStateMachine): readonly string[] {
 
 export interface JourneyReport {
   end: unknown
+  /** The names of the transitions it walks. */
+  edges: ReadonlySet<string>
   told: readonly string[]
   complaints: readonly string[]
 }
@@ -120,6 +125,7 @@ export function takeJourney(fixture: AnyFixture, journey: Journey<AnyStateMachin
   const end = walk.snapshot.value
   return {
     end,
+    edges: new Set(walk.edges),
     told,
     complaints: [...impossible, ...walk.complaints.map(({ rule, text }) => `${rule}: ${text}`)],
   }

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { mainThreadOf } from '#tests/support/browser/main-thread.ts'
+import { goWithin } from '#tests/support/browser/go-within.ts'
+import { lasts } from '#tests/support/browser/waits.ts'
+import { withApp } from './lib/app.ts'
+import type { Row } from './lib/bench.ts'
+
+const BOOKS = 100_000
+const TITLE = 'A Lamp for the Drowned'
+export const name = `The inspector beside a page that plays, with ${BOOKS.toLocaleString('en')} books (desktop, stand-in on the same machine)`
+
+/** How long the page is watched: `EARMARK_MINUTES=60 npm run bench -- inspector` for an hour. */
+const MINUTES = Number(process.env['EARMARK_MINUTES'] ?? 1)
+const MINUTE_MS = 60_000
+
+async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('HeapProfiler.enable')
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = (await session.send('Runtime.getHeapUsage')) as { usedSize: number }
+  await session.detach()
+  return usedSize / 1024 / 1024
+}
+
+/** How many events of actors come by on the channel from now on. */
+async function countEvents(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const seen = { events: 0 }
+    Reflect.set(globalThis, 'seen', seen)
+    new BroadcastChannel('inspector').addEventListener('message', ({ data }) => {
+      for (const { type } of data.messages ?? []) if (type === '@xstate.event') seen.events += 1
+    })
+  })
+  return async () => await page.evaluate(() => Number(Reflect.get(Reflect.get(globalThis, 'seen'), 'events')))
+}
+
+export async function run(): Promise<readonly Row[]> {
+  return await withApp(
+    async ({ standIn, signedIn }) => {
+      const context = await signedIn({ viewport: { width: 1440, height: 900 } })
+      const page = await context.newPage()
+      await page.goto(`item/${standIn.state.itemTitled(TITLE).id}?inspect`)
+      const opening = page.waitForEvent('popup')
+      await page.getByRole('button', { name: 'Open the inspector' }).click()
+      const inspector = await opening
+      await inspector.getByRole('treeitem').first().waitFor()
+      await page.bringToFront()
+      await page.getByRole('main').getByRole('button', { name: /^Play/ }).first().click()
+      await page.getByRole('button', { name: 'Pause' }).first().waitFor()
+      const library = standIn.state.librariesInOrder().at(-1)
+      await goWithin(page, `/library/${library?.id}/bookshelf`)
+      await page.locator('.shelf-grid .card-link').first().waitFor()
+      await lasts(3000)
+
+      const thread = await mainThreadOf(page)
+      /** Milliseconds of work of the page's main thread in a minute of playing. */
+      const minute = async (): Promise<number> => {
+        const before = await thread.seconds()
+        await lasts(MINUTE_MS)
+        const worked = ((await thread.seconds()) - before) * 1000
+        // so that the book does not end
+        await page.keyboard.press('Home')
+        return worked
+      }
+      const heaps = { page: await heapOf(page), inspector: await heapOf(inspector) }
+      const events = await countEvents(inspector)
+      let watched = 0
+      for (let at = 0; at < MINUTES; at += 1) watched += await minute()
+      const count = await events()
+      const gained = {
+        page: (await heapOf(page)) - heaps.page,
+        inspector: (await heapOf(inspector)) - heaps.inspector,
+      }
+      await inspector.close()
+      await lasts(1000)
+      const alone = (await minute()) * MINUTES
+      await context.close()
+      return [
+        { measure: `events in ${MINUTES} minutes`, value: count, unit: 'count' },
+        {
+          measure: 'work of the page an event, more than without',
+          value: (watched - alone) / count,
+          unit: 'ms',
+          budget: 5,
+        },
+        { measure: 'heap of the page gained', value: gained.page, unit: 'MiB' },
+        { measure: 'heap of the inspector gained', value: gained.inspector, unit: 'MiB' },
+      ]
+    },
+    { generatedItems: BOOKS },
+  )
+}

@@ -1,0 +1,133 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import type { Download, Page } from '@playwright/test'
+import { FLAVOURS } from '#tests/server/index.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+
+const TITLE = 'A Lamp for the Drowned'
+const run = promisify(execFile)
+
+interface RecordingJson {
+  readonly lines: unknown[]
+}
+
+async function textOf(download: Download): Promise<string> {
+  expect(download.suggestedFilename()).toMatch(/^earmark-\d{4}-\d\d-\d\d-\d{4}\.earmark\.json$/)
+  return await readFile(await download.path(), 'utf8')
+}
+
+/** Opens a recording in an inspector, and replays it to its end. */
+async function replayIn(inspector: Page, text: string): Promise<void> {
+  const buffer = Buffer.from(text)
+  await inspector
+    .getByLabel('Open recording')
+    .and(inspector.locator('input'))
+    .setInputFiles({ name: 'kept.earmark.json', mimeType: 'application/json', buffer })
+  await expect(inspector.getByRole('region', { name: 'Recording' })).toBeVisible()
+  await inspector.getByRole('button', { name: 'Run', exact: true }).click()
+}
+
+for (const flavour of FLAVOURS) {
+  test.describe(`a recording, with ${flavour}`, () => {
+    test.use({ standInOptions: { flavour } })
+
+    test('[promise 6] what a page did is saved, and replayed after a reload to the same states', async ({
+      app,
+      page,
+      standIn,
+      signIn,
+    }, testInfo) => {
+      await signIn()
+      await page.goto(`item/${standIn.state.itemTitled(TITLE).id}?inspect`)
+      const opening = page.waitForEvent('popup')
+      await page.getByRole('button', { name: 'Open the inspector' }).click()
+      const inspector = await opening
+      await page.bringToFront()
+      await app.item.play.click()
+      await app.player.hears()
+      await app.player.pause.click()
+      await expect(app.player.play).toBeVisible()
+
+      await inspector.bringToFront()
+      const saving = inspector.waitForEvent('download')
+      await inspector.getByRole('button', { name: 'Save recording' }).click()
+      const download = await saving
+      const text = await textOf(download)
+      await download.saveAs(testInfo.outputPath('kept.earmark.json'))
+      expect(text).not.toContain(TITLE)
+      expect(text).not.toContain('listener')
+
+      await inspector.reload()
+      await replayIn(inspector, text)
+      const replay = inspector.getByRole('region', { name: 'Recording' })
+      await expect(replay.getByRole('status')).toContainText('Every state is as recorded.')
+      const player = inspector.getByRole('treeitem').filter({ hasText: /^player/ })
+      await expect(player.first()).toContainText('paused')
+      // back in the time of the recording, as in that of a page
+      await player.first().click()
+      await inspector.getByLabel('Timeline', { exact: true }).first().focus()
+      const chosen = inspector.getByRole('heading', { level: 2 })
+      const back = inspector.getByRole('button', { name: 'Previous transition' })
+      await expect
+        .poll(async () => {
+          await back.click()
+          return await chosen.innerText()
+        })
+        .toContain('playing')
+
+      // one that was tampered with
+      const tampered = JSON.parse(text) as RecordingJson
+      const at = tampered.lines.findLastIndex((line) => JSON.stringify(line).includes('"output.paused"'))
+      expect(at).toBeGreaterThan(0)
+      tampered.lines.splice(at, 1)
+      await replayIn(inspector, JSON.stringify(tampered))
+      await expect(replay.getByRole('status')).toContainText(
+        /First difference at event \d+: (?:player|progress) was/,
+      )
+    })
+  })
+}
+
+test('[promise 6] the account page saves the last ten minutes for a bug report, which a terminal replays', async ({
+  app,
+  page,
+  signIn,
+}, testInfo) => {
+  await signIn()
+  await app.home.open(TITLE)
+  await app.item.play.click()
+  await app.player.hears()
+  await app.player.pause.click()
+  await page.getByRole('link', { name: 'Account' }).first().click()
+  await page.getByRole('button', { name: 'Save a recording of the last 10 minutes' }).click()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+  const download = await saving
+  const text = await textOf(download)
+  expect(text).not.toContain(TITLE)
+  const file = testInfo.outputPath('kept.earmark.json')
+  await download.saveAs(file)
+  const { stdout } = await run(process.execPath, [
+    '--import',
+    'tsx',
+    'scripts/replay/main.ts',
+    file,
+    '--until',
+    'player.paused',
+  ])
+  expect(stdout).toContain('Every state is as recorded.')
+  expect(stdout).toMatch(/ {2}player: .*paused/)
+})
+
+test('a file that is no recording says so, and what was watched stays', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('inspector')
+  await page
+    .getByLabel('Open recording')
+    .and(page.locator('input'))
+    .setInputFiles({ name: 'notes.json', mimeType: 'application/json', buffer: Buffer.from('{"a":1}') })
+  await expect(page.getByRole('alert')).toHaveText(
+    '“notes.json” isn’t a recording that this version can open.',
+  )
+})

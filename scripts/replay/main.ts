@@ -1,11 +1,11 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import type { AnyStateMachine } from 'xstate'
 import { NotARecording, recordingOf } from '#src/composition/replay/recording.ts'
 import { Replay } from '#src/composition/replay/replay.ts'
 import { wholeSystem } from '#src/composition/replay/whole-system.ts'
+import { loadMachines } from '#tests/models/framework/load.ts'
 
 const USAGE = `npm run replay -- FILE [--until NAME] [--as-test NAME]
 
@@ -14,18 +14,6 @@ Runs the machines of a recording again and says whether they come to the states 
   --as-test NAME  keeps the recording as a test, tests/replays/NAME.earmark.json`
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-
-async function loadMachines(): Promise<ReadonlyMap<string, AnyStateMachine>> {
-  const machines = new Map<string, AnyStateMachine>()
-  const files = readdirSync(path.join(ROOT, 'machines'), { recursive: true, encoding: 'utf8' })
-  for (const file of files.filter((each) => each.endsWith('.machine.ts'))) {
-    const url = pathToFileURL(path.join(ROOT, 'machines', file)).href
-    const loaded = (await import(url)) as Record<string, AnyStateMachine>
-    for (const each of Object.values(loaded))
-      if (typeof each === 'object' && 'implementations' in each) machines.set(each.id, each)
-  }
-  return machines
-}
 
 const fail = (text: string): never => {
   console.error(text)
@@ -48,7 +36,8 @@ else {
       )
     }
   })()
-  const replay = new Replay(recording, wholeSystem(await loadMachines()))
+  const machines = new Map([...(await loadMachines()).values()].map((machine) => [machine.id, machine]))
+  const replay = new Replay(recording, wholeSystem(machines))
   const { until } = values
   let isMet = false
   while (!isMet && replay.step()) isMet = until !== undefined && replay.hasMet(until)

@@ -53,7 +53,7 @@ export function maskedRecording(file: RecordingFile, keepsTexts: boolean): Recor
     return rest.length === 0 ? text : `${plain}?${wordFor(rest.join('?'))}`
   }
 
-  /** A page of the client is told by its path; what follows the question mark may be what was searched for. */
+  /** A page of the client is named by its path; what follows the question mark may be what was searched for. */
   const placeOf = (place: Place): Place => ({
     ...place,
     path: PLAIN_WORD.test(place.path) ? place.path : wordFor(place.path),

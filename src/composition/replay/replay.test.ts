@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { SimulatedClock } from 'xstate'
 import { afterAll, describe, expect, it } from 'vitest'
-import { wireAll } from '#tests/support/all-wired.ts'
 import { runningSystem } from '#tests/support/running-system.ts'
 import { everyMachine } from './every-machine.ts'
 import { maskedRecording } from './masked-recording.ts'
@@ -9,10 +8,10 @@ import { fileOf, NotARecording, recordingOf } from './recording.ts'
 import type { RecordingFile } from './recording.ts'
 import { Replay } from './replay.ts'
 import { createRing } from './ring.ts'
-import { wholeSystem } from './whole-system.ts'
+import { loadAll, wholeSystem } from './whole-system.ts'
 
 // a replay begins without what comes later, and modules are shared
-afterAll(wireAll)
+afterAll(loadAll)
 
 const BEGAN = 1_700_000_000_000
 

@@ -1,6 +1,7 @@
 import { createActor, fromCallback } from 'xstate'
 import type { AnyActorLogic, AnyActorRef, AnyEventObject, AnyStateMachine, Snapshot } from 'xstate'
 import type { ReplayDifference } from '#machines/app/inspector/inspector.types.ts'
+import { part } from '../inspection/part.ts'
 import { isMachine, pathOf } from './ring.ts'
 import type { RecordedEvent, Recording } from './recording.ts'
 
@@ -18,8 +19,6 @@ export interface ReplayOptions {
 
 const isMachineLogic = (logic: unknown): logic is AnyStateMachine =>
   typeof logic === 'object' && logic !== null && 'implementations' in logic
-
-const part = (of: unknown, key: string): unknown => Reflect.get(Object(of) as object, key)
 
 /** The names of states in a state's value. */
 const namesIn = (value: unknown): string[] =>

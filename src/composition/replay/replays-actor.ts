@@ -1,18 +1,14 @@
 import { fromCallback } from 'xstate'
-import type { ReplaysCommand, ReplayState } from '#machines/app/inspector/inspector.types.ts'
+import type { InspectorFact, ReplaysCommand, ReplayState } from '#machines/app/inspector/inspector.types.ts'
 import { logWarning } from '#machines/model/log.ts'
 import { openInspectorChannel } from '../inspection/inspector-channel.ts'
 import { offerPage } from '../inspection/watched-page.ts'
 import { randomHex } from '#src/platform/random-hex.ts'
-import type { Replay } from './replay.ts'
+import { recordingOf } from './recording.ts'
+import { Replay } from './replay.ts'
 
 /** So many turns go by without a pause of the page. */
 const AT_ONCE = 100
-
-type Fact =
-  | { type: 'replays.opened'; pageId: string; replay: ReplayState }
-  | { type: 'replays.moved'; replay: ReplayState }
-  | { type: 'replays.refused'; name: string }
 
 /**
  * Runs the machines of a recording in this page. They are offered to the inspector as a page of their own, so all of it
@@ -20,7 +16,7 @@ type Fact =
  */
 export const createReplaysActor = (base: string) =>
   fromCallback<ReplaysCommand>(({ sendBack, receive }) => {
-    const report = (fact: Fact): void => sendBack(fact)
+    const report = (fact: InspectorFact): void => sendBack(fact)
     let file = { name: '', client: '' }
     let replay: Replay | null = null
     let stopOffering: (() => void) | null = null
@@ -33,18 +29,16 @@ export const createReplaysActor = (base: string) =>
     })
 
     const open = async (name: string, text: string): Promise<void> => {
-      const [{ Replay: Replayed }, { recordingOf }, { wholeSystem }, { everyMachine }] = await Promise.all([
-        import('./replay.ts'),
-        import('./recording.ts'),
+      const recording = recordingOf(text)
+      const [{ wholeSystem }, { everyMachine }] = await Promise.all([
         import('./whole-system.ts'),
         import('./every-machine.ts'),
       ])
-      const recording = recordingOf(text)
       const channel = openInspectorChannel(base)
       if (!channel) return
       stopOffering?.()
       file = { name, client: recording.client }
-      replay = new Replayed(recording, wholeSystem(everyMachine))
+      replay = new Replay(recording, wholeSystem(everyMachine))
       const id = randomHex(8)
       const offered = offerPage({
         root: replay.root,

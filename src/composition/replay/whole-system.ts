@@ -41,6 +41,11 @@ const LOADED: Readonly<Record<string, () => void>> = {
   loadAdmin: () => wire(ADMIN_WIRINGS),
 }
 
+/** As if the code of every group were there. */
+export function loadAll(): void {
+  for (const load of Object.values(LOADED)) load()
+}
+
 function loadersOf(from: unknown): readonly string[] {
   const children = Object.keys(Object(Reflect.get(Object(from), 'children')) as object)
   const groups = new Set(children.map((name) => REGISTRY[name as keyof typeof REGISTRY]?.group))

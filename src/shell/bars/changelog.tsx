@@ -1,6 +1,5 @@
 'use no memo'
 
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changelogGap, currentChangelog } from '#machines/app/updates/updates.selectors.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
@@ -22,14 +21,9 @@ interface ChangelogProps {
 /** What is new in the release that the server runs, in its own release notes. */
 export function Changelog({ open, onOpenChange, version }: ChangelogProps) {
   const { t } = useTranslation()
-  const send = useIntents()
   const notes = useSnapshot('updates', currentChangelog, null)
-  const gap = useSnapshot('updates', changelogGap, null)
-  const isRunning = gap !== null
-  // effect: the actor that reads the notes may start after the dialog was opened
-  useEffect(() => {
-    if (open && isRunning) send({ type: 'updates.read' })
-  }, [open, isRunning, send])
+  // the actor that reads them is loaded after the page
+  const gap = useSnapshot('updates', changelogGap, 'reading')
   return (
     <Dialog
       open={open}
@@ -43,7 +37,7 @@ export function Changelog({ open, onOpenChange, version }: ChangelogProps) {
         <SafeHtml html={htmlOfNotes(notes)} className="changelog pb-2" />
       ) : (
         <div className="grid justify-items-center gap-4 py-6 text-center text-ink-quiet">
-          <ChangelogGap gap={notes === null ? (gap ?? 'reading') : 'none'} />
+          <ChangelogGap gap={notes === null ? gap : 'none'} />
         </div>
       )}
     </Dialog>

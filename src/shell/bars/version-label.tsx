@@ -7,6 +7,7 @@ import { NO_VERSION_DATA } from '#machines/app/updates/version-rules.ts'
 import { versionData } from '#machines/app/updates/updates.selectors.ts'
 import { withLazyTexts } from '#src/hooks/lazy-view.ts'
 import { useSignedIn } from '#src/hooks/selectors.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { LazyMount, lazyPart } from '#src/ui/overlay/lazy-popup.tsx'
 import { tipProps } from '#src/ui/overlay/tip-props.ts'
@@ -18,6 +19,7 @@ const look = 'max-w-full rounded-control px-2 py-1 hover:bg-hover hover:text-ink
 /** Which release the server runs, what is new in it, and where a newer one is. */
 export function VersionLabel() {
   const { t } = useTranslation()
+  const send = useIntents()
   const [isOpen, setOpen] = useState(false)
   const signedIn = useSignedIn()
   const { hasUpdate, latestVersion, githubTagUrl } = useSnapshot('updates', versionData, NO_VERSION_DATA)
@@ -29,7 +31,10 @@ export function VersionLabel() {
         type="button"
         className={`${look} tabular`}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          send({ type: 'updates.read' })
+          setOpen(true)
+        }}
         onPointerEnter={changelog.preload}
         onFocus={changelog.preload}
         {...tipProps(t('rail.changelog'))}

@@ -1,22 +1,8 @@
 import type { Page } from '@playwright/test'
-import { FLAVOURS, type StandIn } from '#tests/server/index.ts'
+import { FLAVOURS } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import type { App } from '#tests/support/pages/app.ts'
 import { axeOn } from '#tests/support/browser/axe.ts'
-
-const TITLE = 'A Lamp for the Drowned'
-
-async function openInspector({ page }: App): Promise<Page> {
-  const opening = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Open the inspector' }).click()
-  return await opening
-}
-
-/** The page of the book, with its inspector in a second tab. */
-async function watchBook(app: App, { state }: StandIn): Promise<Page> {
-  await app.page.goto(`item/${state.itemTitled(TITLE).id}?inspect`)
-  return await openInspector(app)
-}
+import { openInspector, watchBook, WATCHED_BOOK } from '#tests/support/pages/inspector-page.ts'
 
 const actor = (inspector: Page, name: string) =>
   inspector.getByRole('treeitem').filter({ hasText: new RegExp(`^${name}`) })
@@ -89,14 +75,14 @@ for (const flavour of FLAVOURS) {
       await page.bringToFront()
       await app.entrance.submit('listener')
       await expect(app.home.shelf('Recently Added')).toBeVisible()
-      await app.home.open(TITLE)
+      await app.home.open(WATCHED_BOOK)
       await app.item.play.click()
       await app.player.hears()
       const all = async () =>
         await heard.evaluate(() => (Reflect.get(globalThis, 'heard') as string[]).join('\n'))
       await expect.poll(all).toContain('player.positioned')
       const said = await all()
-      expect(said).toContain(TITLE)
+      expect(said).toContain(WATCHED_BOOK)
       expect(said).not.toMatch(/eyJ[\w-]+\.eyJ/)
       const user = standIn.state.userNamed('listener')
       for (const secret of ['demo"', user?.token])

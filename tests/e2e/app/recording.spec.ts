@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 import type { Download, Page } from '@playwright/test'
 import { FLAVOURS } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { watchBook, WATCHED_BOOK } from '#tests/support/pages/inspector-page.ts'
 
-const TITLE = 'A Lamp for the Drowned'
 const run = promisify(execFile)
 
 interface RecordingJson {
@@ -39,10 +39,7 @@ for (const flavour of FLAVOURS) {
       signIn,
     }, testInfo) => {
       await signIn()
-      await page.goto(`item/${standIn.state.itemTitled(TITLE).id}?inspect`)
-      const opening = page.waitForEvent('popup')
-      await page.getByRole('button', { name: 'Open the inspector' }).click()
-      const inspector = await opening
+      const inspector = await watchBook(app, standIn)
       await page.bringToFront()
       await app.item.play.click()
       await app.player.hears()
@@ -55,7 +52,7 @@ for (const flavour of FLAVOURS) {
       const download = await saving
       const text = await textOf(download)
       await download.saveAs(testInfo.outputPath('kept.earmark.json'))
-      expect(text).not.toContain(TITLE)
+      expect(text).not.toContain(WATCHED_BOOK)
       expect(text).not.toContain('listener')
 
       await inspector.reload()
@@ -95,7 +92,7 @@ test('[promise 6] the account page saves the last ten minutes for a bug report, 
   signIn,
 }, testInfo) => {
   await signIn()
-  await app.home.open(TITLE)
+  await app.home.open(WATCHED_BOOK)
   await app.item.play.click()
   await app.player.hears()
   await app.player.pause.click()
@@ -105,7 +102,7 @@ test('[promise 6] the account page saves the last ten minutes for a bug report, 
   await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
   const download = await saving
   const text = await textOf(download)
-  expect(text).not.toContain(TITLE)
+  expect(text).not.toContain(WATCHED_BOOK)
   const file = testInfo.outputPath('kept.earmark.json')
   await download.saveAs(file)
   const { stdout } = await run(process.execPath, [

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test'
+import type { StandIn } from '#tests/server/index.ts'
+import type { App } from './app.ts'
+
+export const WATCHED_BOOK = 'A Lamp for the Drowned'
+
+/** Presses the button that a page with `?inspect` offers. */
+export async function openInspector({ page }: App): Promise<Page> {
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Open the inspector' }).click()
+  return await opening
+}
+
+/** The page of the book, with its inspector in a second tab. */
+export async function watchBook(app: App, { state }: StandIn): Promise<Page> {
+  await app.page.goto(`item/${state.itemTitled(WATCHED_BOOK).id}?inspect`)
+  return await openInspector(app)
+}

@@ -3,7 +3,7 @@ import type { RecordingFile } from './recording.ts'
 
 /** Keys whose texts say what is heard or who hears it, in whatever words. */
 const PERSONAL_KEY =
-  /title|name|author|narrator|series|descri|publisher|genre|tag|path|folder|file|query|search|words|note|comment|label|ip(?:Address)?$|device|model|manufacturer|browser|address/i
+  /title|name|author|narrator|series|descri|publisher|genre|tag|path|folder|file|query|search|words|note|comment|label|value|text|typed|ip(?:Address)?$|device|model|manufacturer|browser|address/i
 /** Names of things, ids, types, times, places in the client: what is no such word may be a person's. */
 const PLAIN_WORD = /^[\w$./:+-]{0,100}$/
 /** Words of permissions and kinds, which a decision rests on, also where all else is a secret. */
@@ -69,12 +69,15 @@ export function maskedRecording(file: RecordingFile, keepsTexts: boolean): Recor
     return Object.fromEntries(
       Object.entries(value).map(([name, each]) => [
         PLAIN_WORD.test(name) && !SECRET_TEXT.test(name) ? name : wordFor(name),
-        valueOf(
-          each,
-          // a list of things is named by its key
-          typeof each === 'string' || Array.isArray(each) ? name : '',
-          isSecret || (typeof each === 'object' && (isSecretArea(name) || SECRET_KEY.test(name))),
-        ),
+        // what state a machine is in is no text of a person
+        name === 'value' && 'children' in value
+          ? each
+          : valueOf(
+              each,
+              // a list of things is named by its key
+              typeof each === 'string' || Array.isArray(each) ? name : '',
+              isSecret || (typeof each === 'object' && (isSecretArea(name) || SECRET_KEY.test(name))),
+            ),
       ]),
     )
   }

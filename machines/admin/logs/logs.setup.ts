@@ -3,12 +3,13 @@ import type { LogEntry } from '../../model/entities/admin/log-entry.ts'
 import { toAppError } from '../../model/errors.ts'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
-import { filtered, joined, sourcesOf, textOf, withLine, withSource } from './log-lines.ts'
+import { filtered, joined, LINES_KEPT, sourcesOf, textOf, withLine, withSource } from './log-lines.ts'
 import type { LogDeskCommand, LogsContext, LogsEvent, LogsToParent } from './logs.types.ts'
 
 export const NOTHING: LogsContext = {
   lines: [],
   heard: [],
+  read: null,
   paused: null,
   missed: 0,
   query: '',
@@ -17,6 +18,16 @@ export const NOTHING: LogsContext = {
   hidesSockets: false,
   sources: [],
   error: null,
+}
+
+/** The socket is no more than so many lines behind an answer. */
+const JOINED_LINES = 100
+
+/** With one more line, unless the answer had it before the socket brought it. */
+function linesWith({ lines, read, heard }: LogsContext, line: LogEntry): Partial<LogsContext> {
+  if (read === null) return { lines: withLine(lines, line) }
+  const all = [...heard, line]
+  return { lines: joined(read, all), heard: all, read: all.length < JOINED_LINES ? read : null }
 }
 
 /** Everything the server writes: its own level says what that is. */
@@ -53,19 +64,23 @@ export const logsSetup = setup({
       event: 'fetch_daily_logs',
       payload: undefined,
     })),
-    forgetHeard: assign({ heard: [] }),
-    addLine: assign(({ context }, { line }: { line: LogEntry }) => ({
-      lines: withLine(context.lines, line),
-      sources: withSource(context.sources, line),
-      missed: context.paused ? context.missed + 1 : 0,
-    })),
+    forgetHeard: assign({ heard: [], read: null }),
+    addLine: assign(({ context }, { line }: { line: LogEntry }) => {
+      const added = linesWith(context, line)
+      const isKnown = added.lines?.length === context.lines.length && added.lines.length < LINES_KEPT
+      return {
+        ...added,
+        sources: withSource(context.sources, line),
+        missed: context.paused && !isKnown ? context.missed + 1 : context.missed,
+      }
+    }),
     addHeard: assign(({ context }, { line }: { line: LogEntry }) => ({
       heard: withLine(context.heard, line),
     })),
     setLines: assign(({ context }, { lines }: { lines: readonly LogEntry[] }) => ({
       lines: joined(lines, context.heard),
       sources: sourcesOf(lines, context.sources),
-      heard: [],
+      read: lines,
       error: null,
     })),
     setError: assign((_, { error }: { error: unknown }) => ({ error: toAppError(error) })),

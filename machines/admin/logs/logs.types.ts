@@ -3,8 +3,10 @@ import type { AppError } from '../../model/errors.ts'
 
 export interface LogsContext {
   lines: readonly LogEntry[]
-  /** What came while the log is read. */
+  /** What came since the log is read. */
   heard: readonly LogEntry[]
+  /** What was read, for as long as what comes by the socket can be in it already. */
+  read: readonly LogEntry[] | null
   /** What a paused list shows; null while it follows. */
   paused: readonly LogEntry[] | null
   /** How many lines came since it was paused. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { FLAVOURS } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { axeOn } from '#tests/support/browser/axe.ts'
-import { openInspector, watchBook, WATCHED_BOOK } from '#tests/support/pages/inspector-page.ts'
+import { goBackTo, openInspector, watchBook, WATCHED_BOOK } from '#tests/support/pages/inspector-page.ts'
 
 const actor = (inspector: Page, name: string) =>
   inspector.getByRole('treeitem').filter({ hasText: new RegExp(`^${name}`) })
@@ -39,16 +39,7 @@ for (const flavour of FLAVOURS) {
       await expect(app.player.play).toBeVisible()
       await expect(chosen).toContainText('paused')
 
-      await inspector.getByRole('tab', { name: 'Context' }).click()
-      await inspector.getByRole('tab', { name: 'Sequence' }).click()
-      await inspector.getByLabel('Only the selected actor').check()
-      const back = inspector.getByRole('button', { name: 'Previous transition' })
-      await expect
-        .poll(async () => {
-          await back.click()
-          return await chosen.innerText()
-        })
-        .toContain('playing')
+      await goBackTo(inspector, 'playing')
       await inspector.getByRole('tab', { name: 'Context' }).click()
       await expect(inspector.getByRole('region', { name: 'What changed' })).toBeVisible()
       await inspector.getByRole('button', { name: 'Go live' }).click()

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import type { Download, Page } from '@playwright/test'
 import { FLAVOURS } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { watchBook, WATCHED_BOOK } from '#tests/support/pages/inspector-page.ts'
+import { goBackTo, watchBook, WATCHED_BOOK } from '#tests/support/pages/inspector-page.ts'
 
 const run = promisify(execFile)
 
@@ -64,14 +64,7 @@ for (const flavour of FLAVOURS) {
       // back in the time of the recording, as in that of a page
       await player.first().click()
       await inspector.getByLabel('Timeline', { exact: true }).first().focus()
-      const chosen = inspector.getByRole('heading', { level: 2 })
-      const back = inspector.getByRole('button', { name: 'Previous transition' })
-      await expect
-        .poll(async () => {
-          await back.click()
-          return await chosen.innerText()
-        })
-        .toContain('playing')
+      await goBackTo(inspector, 'playing')
 
       // one that was tampered with
       const tampered = JSON.parse(text) as RecordingJson

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { StandIn } from '#tests/server/index.ts'
 import type { App } from './app.ts'
 
@@ -9,6 +9,20 @@ export async function openInspector({ page }: App): Promise<Page> {
   const opening = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Open the inspector' }).click()
   return await opening
+}
+
+/** Steps back through what the selected actor did, to a state of it. */
+export async function goBackTo(inspector: Page, state: string): Promise<void> {
+  await inspector.getByRole('tab', { name: 'Sequence' }).click()
+  // what the others did lies between
+  await inspector.getByLabel('Only the selected actor').check()
+  const chosen = inspector.getByRole('heading', { level: 2 })
+  await expect
+    .poll(async () => {
+      await inspector.getByRole('button', { name: 'Previous transition' }).click()
+      return await chosen.innerText()
+    })
+    .toContain(state)
 }
 
 /** The page of the book, with its inspector in a second tab. */

@@ -67,7 +67,7 @@ async function start(): Promise<void> {
   ring.start(root)
   const firstView = globalThis.earmarkHeadStart ? openFirstView({ root, reads, urls }) : null
   await firstView?.worthDrawing
-  const inspector = lazyInspector({ root, ring, device, version })
+  const inspector = lazyInspector({ root, ring, device, i18n, version })
   const page = createRoot(container)
   const draw = (): void =>
     page.render(

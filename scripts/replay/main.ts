@@ -1,17 +1,21 @@
-import { copyFileSync, mkdirSync, readFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { NotARecording, recordingOf } from '#src/composition/replay/recording.ts'
 import { Replay } from '#src/composition/replay/replay.ts'
 import { wholeSystem } from '#src/composition/replay/whole-system.ts'
-import { loadMachines } from '#tests/models/framework/load.ts'
+import { takeRecorded } from '#tests/models/framework/check.ts'
+import { loadFixtures, loadMachines } from '#tests/models/framework/load.ts'
+import { JourneyNotes } from './journey-notes.ts'
 
-const USAGE = `npm run replay -- FILE [--until NAME] [--as-test NAME]
+const USAGE = `npm run replay -- FILE [--until NAME] [--as-test NAME [--of PATH]]
 
 Runs the machines of a recording again and says whether they come to the states that were recorded.
   --until NAME    stops at an event, a state (paused, or player.paused) or a guard of this name, and prints the states there
-  --as-test NAME  keeps the recording as a test, tests/replays/NAME.earmark.json`
+  --as-test NAME  keeps the recording as a test, tests/replays/NAME.earmark.json
+  --of PATH       keeps what one machine (player) was sent as a journey of its model tests, tests/replays/NAME.journey.json`
+
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -22,7 +26,7 @@ const fail = (text: string): never => {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { until: { type: 'string' }, 'as-test': { type: 'string' } },
+  options: { until: { type: 'string' }, 'as-test': { type: 'string' }, of: { type: 'string' } },
 })
 const [file] = positionals
 if (file === undefined) fail(USAGE)
@@ -37,7 +41,12 @@ else {
     }
   })()
   const machines = new Map([...(await loadMachines()).values()].map((machine) => [machine.id, machine]))
-  const replay = new Replay(recording, wholeSystem(machines))
+  const { of } = values
+  const notes = of === undefined ? null : new JourneyNotes(of)
+  const replay = new Replay(recording, {
+    ...wholeSystem(machines),
+    ...(notes ? { heard: notes.hear } : {}),
+  })
   const { until } = values
   let isMet = false
   while (!isMet && replay.step()) isMet = until !== undefined && replay.hasMet(until)
@@ -63,9 +72,19 @@ else {
   console.log('Every state is as recorded.')
   const name = values['as-test']
   if (name !== undefined) {
-    const kept = path.join(ROOT, 'tests/replays', `${name}.earmark.json`)
-    mkdirSync(path.dirname(kept), { recursive: true })
-    copyFileSync(file, kept)
-    console.log(`Kept as ${path.relative(process.cwd(), kept)}, which tests/replays/replays.test.ts runs.`)
+    const folder = path.join(ROOT, 'tests/replays')
+    mkdirSync(folder, { recursive: true })
+    const keep = (kept: string, write: (at: string) => void): void => {
+      write(path.join(folder, kept))
+      console.log(`Kept as tests/replays/${kept}, which tests/replays/replays.test.ts runs.`)
+    }
+    if (notes) {
+      const journey = notes.journey(await loadFixtures()) ?? fail(`No machine ran at "${of}".`)
+      const { end, complaints } = takeRecorded(journey.fixture, journey.recorded)
+      if (JSON.stringify(end) !== JSON.stringify(journey.recorded.end))
+        fail(`Alone it ends as ${JSON.stringify(end)}, in the recording as ${JSON.stringify(journey.recorded.end)}.`)
+      for (const complaint of complaints) console.error(complaint)
+      keep(`${name}.journey.json`, (at) => writeFileSync(at, `${JSON.stringify(journey.recorded, null, 1)}\n`))
+    } else keep(`${name}.earmark.json`, (at) => copyFileSync(file, at))
   }
 }

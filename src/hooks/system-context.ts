@@ -18,6 +18,8 @@ export interface BookPlace {
 export interface Inspector {
   /** Our own, in another window of this browser. */
   openOwn: () => void
+  /** Our own, at the foot of this page; again closes it. */
+  dock: () => void
   /** Lets the person press a thing on the page, and opens our own at the actor behind it. */
   why: (hint: string) => Promise<void>
   /** Whose the other is, by its host name. */

@@ -18,6 +18,7 @@ export function RecordingActs() {
   const isRunning = useInspected(
     (snapshot) => snapshot.matches('watching') && snapshot.context.replay === null,
   )
+  const canReplay = useInspected(({ context }) => context.wanted === null)
   const notRecording = useInspected(({ context }) => context.notRecording)
   const open = async (file: File): Promise<void> => {
     const text = await file.text().catch(() => '')
@@ -42,22 +43,26 @@ export function RecordingActs() {
           </Button>
         </>
       ) : null}
-      <Button size="sm" icon={<FolderOpen aria-hidden />} onClick={() => input.current?.click()}>
-        {t('inspector.openRecording')}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept=".json,application/json"
-        className="sr-only"
-        tabIndex={-1}
-        aria-label={t('inspector.openRecording')}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          currentTarget.value = ''
-          if (file) void open(file)
-        }}
-      />
+      {canReplay ? (
+        <>
+          <Button size="sm" icon={<FolderOpen aria-hidden />} onClick={() => input.current?.click()}>
+            {t('inspector.openRecording')}
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            accept=".json,application/json"
+            className="sr-only"
+            tabIndex={-1}
+            aria-label={t('inspector.openRecording')}
+            onChange={({ currentTarget }) => {
+              const [file] = currentTarget.files ?? []
+              currentTarget.value = ''
+              if (file) void open(file)
+            }}
+          />
+        </>
+      ) : null}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 'use no memo'
 
-import { ChevronsLeft, Radio, StepBack, StepForward } from 'lucide-react'
+import { ChevronsLeft, History, Radio, StepBack, StepForward } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#src/ui/button.tsx'
 import { Slider } from '#src/ui/form/slider.tsx'
@@ -16,6 +16,9 @@ export function TimeBar() {
   const number = new Intl.NumberFormat(i18n.language).format
   const chosen = useInspected(({ context }) => context.chosen)
   const isOwnOnly = useInspected(({ context }) => context.isOwnOnly)
+  const hasPast = useInspected(
+    (snapshot) => snapshot.can({ type: 'inspector.lookBack' }) && snapshot.context.replay === null,
+  )
   const among = isOwnOnly ? chosen : null
   const lookAt = (place: number): void => inspector.send({ type: 'inspector.lookAt', at: place })
   const back = log.changeFrom(at, -1, among)
@@ -28,6 +31,16 @@ export function TimeBar() {
   })
   return (
     <section className="inspector-time" aria-label={t('inspector.time')}>
+      {hasPast ? (
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={<History aria-hidden />}
+          onClick={() => inspector.send({ type: 'inspector.lookBack' })}
+        >
+          {t('inspector.lookBack')}
+        </Button>
+      ) : null}
       <IconButton size="sm" label={t('inspector.toStart')} onClick={() => lookAt(log.first)}>
         <ChevronsLeft className="rtl:-scale-x-100" aria-hidden />
       </IconButton>

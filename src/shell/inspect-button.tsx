@@ -31,10 +31,13 @@ export function InspectButton() {
     )
   }
   return (
-    <div className="fixed end-4 bottom-40 z-50">
+    <div className="inspect-acts fixed end-4 bottom-40 z-50">
       <div className="flex gap-2">
         <Button size="sm" variant="primary" onClick={inspector.openOwn}>
           {t('app.inspect')}
+        </Button>
+        <Button size="sm" onClick={inspector.dock}>
+          {t('app.dock')}
         </Button>
         <Button size="sm" onClick={why}>
           {t('app.why')}

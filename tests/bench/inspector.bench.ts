@@ -42,7 +42,11 @@ export async function run(): Promise<readonly Row[]> {
       await page.goto(`item/${standIn.state.itemTitled(TITLE).id}?inspect`)
       const opening = page.waitForEvent('popup')
       await page.getByRole('button', { name: 'Open the inspector' }).click()
-      const inspector = await opening
+      const opened = await opening
+      await opened.close()
+      // a window that a page opens is of its process, and both would share one heap
+      const inspector = await context.newPage()
+      await inspector.goto('inspector')
       await inspector.getByRole('treeitem').first().waitFor()
       await page.bringToFront()
       await page.getByRole('main').getByRole('button', { name: /^Play/ }).first().click()
@@ -62,15 +66,21 @@ export async function run(): Promise<readonly Row[]> {
         await page.keyboard.press('Home')
         return worked
       }
-      const heaps = { page: await heapOf(page), inspector: await heapOf(inspector) }
+      const heaps = async () => ({ page: await heapOf(page), inspector: await heapOf(inspector) })
+      const first = await heaps()
       const events = await countEvents(inspector)
       let watched = 0
-      for (let at = 0; at < MINUTES; at += 1) watched += await minute()
-      const count = await events()
-      const gained = {
-        page: (await heapOf(page)) - heaps.page,
-        inspector: (await heapOf(inspector)) - heaps.inspector,
+      let half = first
+      for (let at = 1; at <= MINUTES; at += 1) {
+        watched += await minute()
+        if (at % 5 !== 0 && at !== Math.ceil(MINUTES / 2)) continue
+        const now = await heaps()
+        console.log(`after ${at} minutes: page ${now.page.toFixed(1)}, inspector ${now.inspector.toFixed(1)} MiB`)
+        if (at === Math.ceil(MINUTES / 2)) half = now
       }
+      const count = await events()
+      const last = await heaps()
+      const gained = { page: last.page - first.page, inspector: last.inspector - first.inspector }
       await inspector.close()
       await lasts(1000)
       const before = await heapOf(page)
@@ -91,7 +101,13 @@ export async function run(): Promise<readonly Row[]> {
           unit: 'MiB',
           reference: gainedAlone,
         },
+        { measure: 'heap of the page gained in the second half', value: last.page - half.page, unit: 'MiB' },
         { measure: 'heap of the inspector gained', value: gained.inspector, unit: 'MiB' },
+        {
+          measure: 'heap of the inspector gained in the second half',
+          value: last.inspector - half.inspector,
+          unit: 'MiB',
+        },
       ]
     },
     { generatedItems: BOOKS },

@@ -62,6 +62,9 @@ export interface ActorAnswers {
   readonly guards: Readonly<Record<string, boolean | null>>
 }
 
+/** A recording is kept as a file, or run again at once, to see what was before. */
+export type RecordingPurpose = 'save' | 'lookBack'
+
 /** Over the channel, from a page that is watched. */
 export type FromPage =
   | { readonly kind: 'here'; readonly page: WatchedPage }
@@ -75,8 +78,15 @@ export type FromPage =
     }
   /** An actor that the person asked about on the page. */
   | { readonly kind: 'pointed'; readonly pageId: string; readonly sessionId: string }
-  /** The text of a recording, for the inspector that asked. */
-  | { readonly kind: 'recorded'; readonly pageId: string; readonly text: string; readonly by: string }
+  /** The text of a recording, for the inspector that asked. `about`: where the actor it asked about is, as paths are in it. */
+  | {
+      readonly kind: 'recorded'
+      readonly pageId: string
+      readonly text: string
+      readonly by: string
+      readonly purpose: RecordingPurpose
+      readonly about: string | null
+    }
   | { readonly kind: 'gone'; readonly pageId: string }
 
 /** Over the channel, from an inspector. */
@@ -84,7 +94,15 @@ export type FromInspector =
   | { readonly kind: 'who' }
   /** `by`: which inspector, for a page may have several. */
   | { readonly kind: 'watch' | 'leave'; readonly pageId: string; readonly by: string }
-  | { readonly kind: 'record'; readonly pageId: string; readonly by: string; readonly keepsTexts: boolean }
+  | {
+      readonly kind: 'record'
+      readonly pageId: string
+      readonly by: string
+      readonly keepsTexts: boolean
+      readonly purpose: RecordingPurpose
+      /** The session id of an actor. */
+      readonly about: string | null
+    }
   | { readonly kind: 'ask'; readonly pageId: string; readonly sessionId: string }
   | {
       readonly kind: 'send'

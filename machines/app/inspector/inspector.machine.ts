@@ -3,6 +3,7 @@ import { callbackPlaceholder } from '../../model/placeholder.ts'
 import type {
   InspectorContext,
   InspectorEvent,
+  InspectorInput,
   PagesCommand,
   ReplaysCommand,
   ReplayState,
@@ -12,7 +13,11 @@ type Said = Extract<PagesCommand, { type: 'pages.say' }>
 const say = (message: Said['message']): PagesCommand => ({ type: 'pages.say', message })
 
 const inspectorSetup = setup({
-  types: { context: {} as InspectorContext, events: {} as InspectorEvent },
+  types: {
+    context: {} as InspectorContext,
+    events: {} as InspectorEvent,
+    input: {} as InspectorInput,
+  },
   actors: {
     pages: callbackPlaceholder<PagesCommand>('pages'),
     /** Runs the machines of a recording in the inspector's own page, which offers them like any other. */
@@ -65,7 +70,26 @@ const inspectorSetup = setup({
     ),
     record: enqueueActions(({ context: { pageId }, event, enqueue }) => {
       if (event.type === 'inspector.record' && pageId !== null)
-        enqueue.sendTo('pages', { type: 'pages.record', pageId, keepsTexts: event.keepsTexts })
+        enqueue.sendTo('pages', {
+          type: 'pages.record',
+          pageId,
+          keepsTexts: event.keepsTexts,
+          purpose: 'save',
+          about: null,
+        })
+    }),
+    askForPast: enqueueActions(({ context: { pageId, chosen }, enqueue }) => {
+      if (pageId !== null)
+        enqueue.sendTo('pages', {
+          type: 'pages.record',
+          pageId,
+          keepsTexts: true,
+          purpose: 'lookBack',
+          about: chosen,
+        })
+    }),
+    lookBack: enqueueActions(({ event, enqueue }) => {
+      if (event.type === 'pages.recorded') enqueue.sendTo('replays', { ...event, type: 'replays.lookBack' })
     }),
     openRecording: enqueueActions(({ event, enqueue }) => {
       if (event.type !== 'inspector.openRecording') return
@@ -100,6 +124,9 @@ const inspectorSetup = setup({
     isWatched: ({ context: { pageId } }, id: string) => id === pageId,
     isChosen: ({ context: { chosen } }, id: string) => id === chosen,
     isReplaying: ({ context: { replay } }) => replay !== null,
+    /** Machines are run again only in a page of the inspector's own: in a watched one they would share what is loaded late. */
+    canReplay: ({ context: { wanted } }) => wanted === null,
+    isWanted: ({ context: { wanted } }, id: string) => wanted === null || wanted === id,
     isKnown: ({ context: { pages } }, id: string) => pages.some((page) => page.id === id),
   },
 })
@@ -114,7 +141,8 @@ const inspectorSetup = setup({
  */
 export const inspectorMachine = inspectorSetup.createMachine({
   id: 'inspector',
-  context: {
+  context: ({ input: { pageId: wanted } }) => ({
+    wanted,
     pages: [],
     pageId: null,
     at: null,
@@ -127,7 +155,7 @@ export const inspectorMachine = inspectorSetup.createMachine({
     refused: null,
     replay: null,
     notRecording: null,
-  },
+  }),
   invoke: [
     { src: 'pages', id: 'pages' },
     { src: 'replays', id: 'replays' },
@@ -146,7 +174,7 @@ export const inspectorMachine = inspectorSetup.createMachine({
     'inspector.togglePin': { actions: 'togglePin' },
     'inspector.lookAt': { actions: { type: 'lookAt', params: ({ event }) => event.at } },
     'inspector.goLive': { actions: { type: 'lookAt', params: () => null } },
-    'inspector.openRecording': { actions: 'openRecording' },
+    'inspector.openRecording': { guard: 'canReplay', actions: 'openRecording' },
     'pages.here': { actions: 'notePage' },
     'pages.gone': { actions: 'dropPage' },
     'replays.opened': {
@@ -162,6 +190,7 @@ export const inspectorMachine = inspectorSetup.createMachine({
     looking: {
       on: {
         'pages.here': {
+          guard: { type: 'isWanted', params: ({ event }) => event.page.id },
           target: 'watching',
           actions: ['notePage', { type: 'begin', params: ({ event }) => event.page.id }],
         },
@@ -172,6 +201,8 @@ export const inspectorMachine = inspectorSetup.createMachine({
       on: {
         'inspector.send': { actions: 'send' },
         'inspector.record': { actions: 'record' },
+        'inspector.lookBack': { guard: 'canReplay', actions: 'askForPast' },
+        'pages.recorded': { actions: 'lookBack' },
         'inspector.replay': { guard: 'isReplaying', actions: 'moveReplay' },
         'replays.moved': { actions: { type: 'noteReplay', params: ({ event }) => event.replay } },
         'pages.changed': {

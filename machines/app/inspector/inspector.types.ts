@@ -1,4 +1,10 @@
-import type { ActorAnswers, FromInspector, PlainEvent, WatchedPage } from './inspected.types.ts'
+import type {
+  ActorAnswers,
+  FromInspector,
+  PlainEvent,
+  RecordingPurpose,
+  WatchedPage,
+} from './inspected.types.ts'
 
 export type InspectorPart = 'chart' | 'context' | 'sequence' | 'send'
 
@@ -24,10 +30,19 @@ export interface ReplayState {
 
 export type ReplaysCommand =
   | { type: 'replays.open'; name: string; text: string }
+  /** Opens it and runs all of it; the actor at this path is shown then. */
+  | { type: 'replays.lookBack'; name: string; text: string; about: string | null }
   | { type: 'replays.step' }
   | { type: 'replays.run'; until: string }
 
+export interface InspectorInput {
+  /** The page that it stands in, which it watches; null for one that watches the first it hears of. */
+  pageId: string | null
+}
+
 export interface InspectorContext {
+  /** The page that it stands in, and waits for; null for one in a page of its own, which takes any. */
+  wanted: string | null
   /** The pages that offer themselves, the newest last. */
   pages: readonly WatchedPage[]
   pageId: string | null
@@ -63,6 +78,8 @@ export type InspectorIntent =
   | { type: 'inspector.send'; sessionId: string; event: PlainEvent }
   /** Saves a recording of the watched page. */
   | { type: 'inspector.record'; keepsTexts: boolean }
+  /** Runs again what the page did before it was watched, in the place of the page. */
+  | { type: 'inspector.lookBack' }
   /** A file that may be a recording. */
   | { type: 'inspector.openRecording'; name: string; text: string }
   /** One event of the recording, or all until one, a state or a guard of this name; all of them where it is empty. */
@@ -78,6 +95,8 @@ export type InspectorFact =
   | { type: 'pages.refused'; sessionId: string; eventType: string }
   /** Asked about on the page: its last change; null where it has not changed since it is watched. */
   | { type: 'pages.pointed'; sessionId: string; at: number | null }
+  /** What the page did in the last ten minutes, to be run again. */
+  | { type: 'pages.recorded'; name: string; text: string; about: string | null }
   | { type: 'replays.opened'; pageId: string; replay: ReplayState }
   | { type: 'replays.moved'; replay: ReplayState }
   /** The file is none that this version reads. */
@@ -89,6 +108,12 @@ export type InspectorEvent = InspectorIntent | InspectorFact
 export type PagesCommand =
   /** What the page did is collected from now on; what another one did is forgotten. */
   | { type: 'pages.watch'; pageId: string }
-  /** Saves a recording of what the page did in the last ten minutes. */
-  | { type: 'pages.record'; pageId: string; keepsTexts: boolean }
+  /** Asks for a recording of what the page did in the last ten minutes. */
+  | {
+      type: 'pages.record'
+      pageId: string
+      keepsTexts: boolean
+      purpose: RecordingPurpose
+      about: string | null
+    }
   | { type: 'pages.say'; message: Extract<FromInspector, { kind: 'ask' | 'send' }> }

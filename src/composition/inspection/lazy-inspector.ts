@@ -1,6 +1,7 @@
 import type { AnyActorRef } from 'xstate'
 import { logWarning } from '#machines/model/log.ts'
 import type { Inspector } from '#src/hooks/system-context.ts'
+import type { I18n } from '#src/i18n/i18n.ts'
 import type { Device } from '#src/platform/storage/device.ts'
 import type { Ring } from '../replay/ring.ts'
 import type { OfferedPage } from './watched-page.ts'
@@ -9,14 +10,17 @@ interface InspectorDeps {
   root: AnyActorRef
   ring: Ring
   device: Device
+  i18n: I18n
   /** Of the client. */
   version: string
 }
 
 /** Both inspectors: our own page, and that of Stately. The code of either is loaded when it is asked for. */
-export function lazyInspector({ root, ring, device, version }: InspectorDeps): Inspector {
+export function lazyInspector({ root, ring, device, i18n, version }: InspectorDeps): Inspector {
   let inspect: ((root: AnyActorRef) => void) | null = null
   let offered: OfferedPage | null = null
+  /** How to close the docked one, once it is there. */
+  let docked: Promise<(() => void) | null> | null = null
   const load = async (): Promise<void> => {
     ;({ inspect } = await import('./stately.ts'))
   }
@@ -35,6 +39,20 @@ export function lazyInspector({ root, ring, device, version }: InspectorDeps): I
     page?.focus()
     void offer().catch(said)
   }
+  const openDock = async (): Promise<(() => void) | null> => {
+    const end = (): void => {
+      docked = null
+    }
+    try {
+      const page = await offer()
+      const { dockInspector } = await import('./start-inspector.tsx')
+      if (page) return await dockInspector(i18n, device, page.id, end)
+    } catch (error) {
+      said(error)
+    }
+    end()
+    return null
+  }
   return {
     host: 'stately.ai',
     prepare: () => void load().catch(said),
@@ -44,11 +62,15 @@ export function lazyInspector({ root, ring, device, version }: InspectorDeps): I
       else void load().then(() => inspect?.(root), said)
     },
     openOwn,
+    dock() {
+      if (docked) void docked.then((close) => close?.())
+      else docked = openDock()
+    },
     async why(hint) {
       const { actorBehind, pointAtOne } = await import('#src/platform/inspection/pointing.ts')
       const element = await pointAtOne(document, hint)
       if (!element) return
-      openOwn()
+      if (!docked) openOwn()
       const actor = actorBehind(element, root)
       if (actor) (await offer())?.point(actor)
     },

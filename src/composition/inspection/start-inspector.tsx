@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { createActor } from 'xstate'
 import { InspectedLog } from '#machines/app/inspector/inspected-log.ts'
@@ -8,6 +9,7 @@ import { isTheme } from '#machines/model/themes.ts'
 import { lazyTexts } from '#src/i18n/i18n.ts'
 import type { I18n } from '#src/i18n/i18n.ts'
 import { InspectorContext } from '#src/inspector/inspector-context.ts'
+import { InspectorDock } from '#src/inspector/inspector-dock.tsx'
 import { InspectorPage } from '#src/inspector/inspector-page.tsx'
 import { createChartLayout } from '#src/platform/inspection/chart-layout.ts'
 import { createInspectedPages } from '#src/platform/inspection/inspected-pages.ts'
@@ -23,17 +25,11 @@ import { openInspectorChannel } from './inspector-channel.ts'
 /** A picture is drawn at most so often, milliseconds: a page that plays changes some hundred times a second. */
 const PICTURE_PAUSE = 100
 
-/**
- * The inspector, in the place of everything else: a root actor of its own, and nothing of a listener. It hears what pages of
- * this browser tell that were asked to.
- */
-export async function startInspector(container: Element, i18n: I18n, device: Device): Promise<void> {
-  const theme = readText(localStore(device), 'theme')
-  if (isTheme(theme)) applyTheme(theme)
-  await lazyTexts('inspector')
+/** An inspector with a root actor of its own. Null where the browser has no channel between pages. */
+function createInspector(device: Device, pageId: string | null) {
   const log = new InspectedLog()
   const channel = openInspectorChannel(device.base)
-  if (!channel) return
+  if (!channel) return null
   const inspector = createActor(
     inspectorMachine.provide({
       actors: {
@@ -41,23 +37,76 @@ export async function startInspector(container: Element, i18n: I18n, device: Dev
           channel,
           log,
           later: (run) => setTimeout(run, PICTURE_PAUSE),
-          saveRecording: (text) =>
-            saveTextFile({ name: recordingName(new Date()), type: 'application/json', text }),
+          recordingName: () => recordingName(new Date()),
+          saveRecording: (name, text) => saveTextFile({ name, type: 'application/json', text }),
         }),
         replays: createReplaysActor(device.base),
       },
     }),
-    { systemId: 'inspector' },
+    { systemId: 'inspector', input: { pageId } },
   )
   inspector.start()
+  return {
+    value: { inspector, log, layOut: createChartLayout() },
+    stop() {
+      inspector.stop()
+      channel.close()
+    },
+  }
+}
+
+const within = (i18n: I18n, view: ReactNode): ReactNode => (
+  <StrictMode>
+    <I18nextProvider i18n={i18n.instance}>{view}</I18nextProvider>
+  </StrictMode>
+)
+
+/** The inspector, in the place of everything else. It hears what pages of this browser tell that were asked to. */
+export async function startInspector(container: Element, i18n: I18n, device: Device): Promise<void> {
+  const theme = readText(localStore(device), 'theme')
+  if (isTheme(theme)) applyTheme(theme)
+  await lazyTexts('inspector')
+  const made = createInspector(device, null)
+  if (!made) return
   createRoot(container).render(
-    <StrictMode>
-      <I18nextProvider i18n={i18n.instance}>
-        <InspectorContext value={{ inspector, log, layOut: createChartLayout() }}>
-          <InspectorPage />
-          <TooltipLayer />
-        </InspectorContext>
-      </I18nextProvider>
-    </StrictMode>,
+    within(
+      i18n,
+      <InspectorContext value={made.value}>
+        <InspectorPage />
+        <TooltipLayer />
+      </InspectorContext>,
+    ),
   )
+}
+
+/** The inspector at the foot of the page that it watches, until it is closed. Returns how to close it. */
+export async function dockInspector(
+  i18n: I18n,
+  device: Device,
+  pageId: string,
+  onClose: () => void,
+): Promise<() => void> {
+  await lazyTexts('inspector')
+  const made = createInspector(device, pageId)
+  if (!made) return onClose
+  const container = document.createElement('div')
+  document.body.append(container)
+  const root = createRoot(container)
+  const close = (): void => {
+    root.unmount()
+    container.remove()
+    made.stop()
+    onClose()
+  }
+  root.render(
+    within(
+      i18n,
+      <InspectorDock onClose={close}>
+        <InspectorContext value={made.value}>
+          <InspectorPage />
+        </InspectorContext>
+      </InspectorDock>,
+    ),
+  )
+  return close
 }

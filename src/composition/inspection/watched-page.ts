@@ -4,6 +4,7 @@ import type { FromInspector, FromPage } from '#machines/app/inspector/inspected.
 import { logWarning } from '#machines/model/log.ts'
 import { randomHex } from '#src/platform/random-hex.ts'
 import { answersOf } from './actor-answers.ts'
+import { pathOf } from '../replay/ring.ts'
 import { openInspectorChannel } from './inspector-channel.ts'
 import { createInspectedMessages } from './inspected-messages.ts'
 
@@ -21,6 +22,8 @@ export interface WatchedPageOptions {
   now?: () => number
   /** Names the page, where its inspector has to know it. */
   id?: string
+  /** Told when an inspector begins to watch. */
+  onWatched?: () => void
 }
 
 /** The observer's type names the part of an actor that any logic has; each that runs here is whole. */
@@ -39,6 +42,7 @@ interface ThisPage extends Pick<WatchedPageOptions, 'root' | 'recording'> {
 }
 
 export interface OfferedPage {
+  readonly id: string
   /** Shows an actor in the inspectors that watch, or in the next one that does. */
   point(actor: AnyActorRef): void
   stop(): void
@@ -62,6 +66,7 @@ export function offerPage({
   recording,
   now = Date.now,
   id = randomHex(8),
+  onWatched,
 }: WatchedPageOptions): OfferedPage {
   const page = { id, since: now() }
   const say = (message: FromPage): void => channel.postMessage(message)
@@ -149,6 +154,7 @@ export function offerPage({
         stopWatching?.()
         stopWatching = watch()
         sayPointed()
+        onWatched?.()
         break
       case 'leave':
         watchers.delete(data.by)
@@ -161,10 +167,14 @@ export function offerPage({
         if (actor) say({ kind: 'answers', pageId: page.id, answers: answersOf(actor) })
         break
       }
-      case 'record':
+      case 'record': {
+        const { by, purpose, keepsTexts } = data
+        const actor = data.about === null ? undefined : actors.get(data.about)
+        const about = actor ? pathOf(actor) : null
         if (recording)
-          say({ kind: 'recorded', pageId: page.id, text: recording(data.keepsTexts), by: data.by })
+          say({ kind: 'recorded', pageId: page.id, text: recording(keepsTexts), by, purpose, about })
         break
+      }
       case 'send': {
         const actor = actors.get(data.sessionId)
         if (actor) actor.send(data.event)
@@ -188,6 +198,7 @@ export function offerPage({
   window.addEventListener('pageshow', comeBack)
   sayHere()
   return {
+    id,
     point({ sessionId }) {
       pointed = sessionId
       sayPointed()

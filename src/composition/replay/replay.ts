@@ -15,6 +15,8 @@ export interface ReplayOptions {
   readonly loaded: (loader: string) => void
   /** The loaders whose code was there when a recording began with a snapshot. */
   readonly loadersOf: (from: unknown) => readonly string[]
+  /** Told of each event that reaches a machine, its first with what it was given. */
+  readonly heard?: (machine: AnyActorRef, event: AnyEventObject) => void
 }
 
 const isMachineLogic = (logic: unknown): logic is AnyStateMachine =>
@@ -49,7 +51,7 @@ export class Replay {
   #now: number
   #difference: ReplayDifference | null = null
 
-  constructor(recording: Recording, { system, machines, begin, loaded, loadersOf }: ReplayOptions) {
+  constructor(recording: Recording, { system, machines, begin, loaded, loadersOf, heard }: ReplayOptions) {
     this.#events = recording.events
     this.#now = recording.at
     this.#loaded = loaded
@@ -67,7 +69,10 @@ export class Replay {
         if (!isMachine(event.actorRef)) return
         if (event.type === '@xstate.actor')
           this.#actors.set(pathOf(event.actorRef), event.actorRef as AnyActorRef)
-        else if (event.type === '@xstate.event') this.#met.add(event.event.type)
+        else if (event.type === '@xstate.event') {
+          this.#met.add(event.event.type)
+          heard?.(event.actorRef as AnyActorRef, event.event)
+        }
         else if (event.type === '@xstate.snapshot')
           this.#see(event.actorRef as AnyActorRef, part(event.snapshot, 'value'))
       },
@@ -101,6 +106,11 @@ export class Replay {
   /** The states of all machines by path, as JSON text. */
   states(): ReadonlyMap<string, string> {
     return this.#replayed
+  }
+
+  /** The machine at a path, if one runs there now. */
+  actorAt(path: string): AnyActorRef | undefined {
+    return path === '' ? this.root : this.#actors.get(path)
   }
 
   /** Whether the last turn brought an event of this name, led to a state of it (`paused`, `player.paused`), or had a guard of it say yes. */
@@ -165,7 +175,7 @@ export class Replay {
     // its code came just before it said so
     if (from !== null && event.type.startsWith('xstate.done.actor.'))
       this.#loaded(this.#sources.get(from) ?? '')
-    const actor = to === '' ? this.root : this.#actors.get(to)
+    const actor = this.actorAt(to)
     if (actor && part(actor.getSnapshot(), 'status') === 'active') actor.send(event as AnyEventObject)
     else
       this.#difference ??= {

@@ -3,7 +3,7 @@ import type { InspectorFact, ReplaysCommand, ReplayState } from '#machines/app/i
 import { logWarning } from '#machines/model/log.ts'
 import { openInspectorChannel } from '../inspection/inspector-channel.ts'
 import { offerPage } from '../inspection/watched-page.ts'
-import { randomHex } from '#src/platform/random-hex.ts'
+import type { OfferedPage } from '../inspection/watched-page.ts'
 import { recordingOf } from './recording.ts'
 import { Replay } from './replay.ts'
 
@@ -28,7 +28,12 @@ export const createReplaysActor = (base: string) =>
       difference: of.difference,
     })
 
-    const open = async (name: string, text: string): Promise<void> => {
+    /** `begin`: once the replay is watched. */
+    const open = async (
+      name: string,
+      text: string,
+      begin?: (replay: Replay, offered: OfferedPage) => void,
+    ): Promise<void> => {
       const recording = recordingOf(text)
       const [{ wholeSystem }, { everyMachine }] = await Promise.all([
         import('./whole-system.ts'),
@@ -38,43 +43,59 @@ export const createReplaysActor = (base: string) =>
       if (!channel) return
       stopOffering?.()
       file = { name, client: recording.client }
-      replay = new Replay(recording, wholeSystem(everyMachine))
-      const id = randomHex(8)
+      const opened = new Replay(recording, wholeSystem(everyMachine))
+      replay = opened
       const offered = offerPage({
-        root: replay.root,
+        root: opened.root,
         channel,
         title: () => name,
         window,
-        now: replay.now,
-        id,
+        now: opened.now,
+        onWatched() {
+          begin?.(opened, offered)
+          begin = undefined
+        },
       })
       stopOffering = () => {
         offered.stop()
         channel.close()
       }
-      report({ type: 'replays.opened', pageId: id, replay: stateOf(replay) })
+      report({ type: 'replays.opened', pageId: offered.id, replay: stateOf(opened) })
     }
 
-    const run = (of: Replay, until: string): void => {
+    const run = (of: Replay, until: string, ended?: () => void): void => {
       for (let turn = 0; turn < AT_ONCE; turn += 1) {
         if (of !== replay) return
         if (!of.step() || of.hasMet(until)) {
           report({ type: 'replays.moved', replay: stateOf(of) })
+          ended?.()
           return
         }
       }
       report({ type: 'replays.moved', replay: stateOf(of) })
-      setTimeout(() => run(of, until))
+      setTimeout(() => run(of, until, ended))
+    }
+
+    const refuse = (name: string, error: unknown): void => {
+      logWarning('The recording was not opened:', error)
+      report({ type: 'replays.refused', name })
     }
 
     receive((command) => {
       switch (command.type) {
         case 'replays.open': {
           const { name, text } = command
-          void open(name, text).catch((error: unknown) => {
-            logWarning('The recording was not opened:', error)
-            report({ type: 'replays.refused', name })
-          })
+          void open(name, text).catch((error: unknown) => refuse(name, error))
+          break
+        }
+        case 'replays.lookBack': {
+          const { name, text, about } = command
+          const showAll = (all: Replay, offered: OfferedPage): void =>
+            run(all, '', () => {
+              const actor = about === null ? undefined : all.actorAt(about)
+              if (actor) offered.point(actor)
+            })
+          void open(name, text, showAll).catch((error: unknown) => refuse(name, error))
           break
         }
         case 'replays.step':

@@ -9,12 +9,20 @@ export interface InspectedPagesOptions {
   log: InspectedLog
   /** Runs once before the next picture; in a page that is not seen, soon. */
   later: (run: () => void) => void
+  /** What a recording that is made now is called. */
+  recordingName: () => string
   /** Hands a recording to the browser as a download. */
-  saveRecording: (text: string) => void
+  saveRecording: (name: string, text: string) => void
 }
 
 /** The pages that offer themselves to be watched: what the watched one does goes to the log, the rest is told. */
-export const createInspectedPages = ({ channel, log, later, saveRecording }: InspectedPagesOptions) =>
+export const createInspectedPages = ({
+  channel,
+  log,
+  later,
+  recordingName,
+  saveRecording,
+}: InspectedPagesOptions) =>
   fromCallback<PagesCommand>(({ sendBack, receive }) => {
     const report = (fact: InspectorFact): void => sendBack(fact)
     const say = (message: FromInspector): void => channel.postMessage(message)
@@ -60,7 +68,12 @@ export const createInspectedPages = ({ channel, log, later, saveRecording }: Ins
           break
         }
         case 'recorded':
-          if (data.by === by) saveRecording(data.text)
+          if (data.by !== by) break
+          if (data.purpose === 'save') saveRecording(recordingName(), data.text)
+          else {
+            const { text, about } = data
+            report({ type: 'pages.recorded', name: recordingName(), text, about })
+          }
           break
         case 'refused':
           report({ type: 'pages.refused', sessionId: data.sessionId, eventType: data.eventType })
@@ -80,7 +93,8 @@ export const createInspectedPages = ({ channel, log, later, saveRecording }: Ins
         return
       }
       if (command.type === 'pages.record') {
-        say({ kind: 'record', pageId: command.pageId, by, keepsTexts: command.keepsTexts })
+        const { type: _, ...wanted } = command
+        say({ kind: 'record', by, ...wanted })
         return
       }
       leave()

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AnyStateMachine } from 'xstate'
+import type { AnyStateMachine, EventObject, StateValue } from 'xstate'
 import { describeEdge, edgesOf, leavesOf, transitionsOf, nodesOf } from './edges.ts'
 import { explore, shapeOf } from './explore.ts'
 import type { PlannedPath } from './explore.ts'
@@ -98,6 +98,28 @@ function unguardedInvokes(machine: AnyStateMachine): readonly string[] {
       })
       .map(({ src }) => `${node.id} invokes ${String(src)} without onError`),
   )
+}
+
+/** What one machine was sent in a recording, and where that led it. */
+export interface RecordedJourney {
+  /** The name of its fixture. */
+  machine: string
+  input: unknown
+  events: readonly EventObject[]
+  end: StateValue
+}
+
+/** Walks a recorded journey, with the fixture's rules asked after each step. */
+export function takeRecorded(
+  fixture: AnyFixture,
+  { input, events }: RecordedJourney,
+): Pick<JourneyReport, 'end' | 'complaints'> {
+  const walk = new Walk({ ...fixture, input })
+  for (const event of events) walk.take(event)
+  return {
+    end: walk.snapshot.value,
+    complaints: walk.complaints.map(({ rule, text }) => `${rule}: ${text}`),
+  }
 }
 
 export interface JourneyReport {

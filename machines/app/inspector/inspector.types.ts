@@ -1,3 +1,4 @@
+import type { Coverage } from './coverage.ts'
 import type { ActorAnswers, FromInspector, PlainEvent, WatchedPage } from './inspected.types.ts'
 
 export type InspectorPart = 'chart' | 'context' | 'sequence' | 'send'
@@ -46,8 +47,10 @@ export interface InspectorContext {
   refused: { sessionId: string; eventType: string } | null
   /** The recording that is watched; null for a page that runs. */
   replay: ReplayState | null
-  /** The name of a file that is no recording. */
-  notRecording: string | null
+  /** What the model tests walk, from a file; its marks lie on every chart until it is closed. */
+  coverage: { name: string; machines: Coverage } | null
+  /** The name of a file that is neither a recording nor a coverage. */
+  notOpened: string | null
 }
 
 export type InspectorIntent =
@@ -63,8 +66,9 @@ export type InspectorIntent =
   | { type: 'inspector.send'; sessionId: string; event: PlainEvent }
   /** Saves a recording of the watched page. */
   | { type: 'inspector.record'; keepsTexts: boolean }
-  /** A file that may be a recording. */
-  | { type: 'inspector.openRecording'; name: string; text: string }
+  /** A file that may be a recording or a coverage. */
+  | { type: 'inspector.openFile'; name: string; text: string }
+  | { type: 'inspector.closeCoverage' }
   /** One event of the recording, or all until one, a state or a guard of this name; all of them where it is empty. */
   | { type: 'inspector.replay'; by: 'step' | 'run'; until: string }
 

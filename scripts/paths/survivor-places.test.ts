@@ -6,9 +6,8 @@ import { machineOf, survivorsOf } from './survivors.ts'
 
 const lamp = setup({
   types: { events: {} as { type: 'lamp.press' } | { type: 'lamp.shake' } },
-  actions: { glow: () => undefined, count: () => undefined },
+  actions: { glow: () => undefined, count: () => undefined, fade: () => undefined },
   guards: { hasPower: () => true },
-  actors: {},
   delays: { patience: 3000 },
 }).createMachine({
   id: 'lamp',
@@ -22,6 +21,12 @@ const lamp = setup({
     on: {
       initial: 'bright',
       states: { bright: { after: { patience: 'dim' } }, dim: { on: { 'lamp.press': 'bright' } } },
+    },
+    broken: {
+      on: {
+        'lamp.press': { target: 'off', actions: 'fade' },
+        'lamp.shake': { target: 'on', actions: 'fade' },
+      },
     },
   },
 })
@@ -47,6 +52,12 @@ export const lampMachine = lampSetup.createMachine({
       },
     },
     on,
+    broken: {
+      on: {
+        'lamp.press': { target: 'off', actions: 'fade' },
+        'lamp.shake': { target: 'on', actions: 'fade' },
+      },
+    },
   },
 })`
 
@@ -65,6 +76,8 @@ describe('the transitions that a change belongs to', () => {
     ['what a state does is of the machine', 14, "entry: 'count',", '', []],
     ['a constant is of the machine', 6, '7', '15', []],
     ['one in another line by now, if there is one only', 99, '>', '>=', ['off|lamp.press|0']],
+    ['one of two that read the same, by its line', 22, ", actions: 'fade'", '', ['broken|lamp.press|0']],
+    ['none, if it could be either of two', 19, ", actions: 'fade'", '', []],
     ['one that the source does not have', 3, '<', '<=', []],
   ])('%s', (_, line, from, to, ids) => {
     expect(placed(line, from, to)).toEqual(ids)

@@ -15,23 +15,35 @@ const NAME = '='
 
 /**
  * The ids of the transitions that a change belongs to: the one it stands in, or all whose guard, action or delay it stands
- * in. None where it belongs to the machine as a whole, or where the source is another one by now and has no such line.
+ * in. None where it belongs to the machine as a whole, or where the source is another one by now and cannot tell.
  */
-export function transitionsChanged(survivor: ListedSurvivor, source: string, chart: ChartState): readonly string[] {
-  const at = spotOf(survivor, source)
-  if (at === undefined) return []
-  const way = wayTo(parseSync(survivor.file, source).program as unknown as Node, at)
-  return transitionsAt(way, chart).map(({ id }) => id)
+export function transitionsChanged(
+  survivor: ListedSurvivor,
+  source: string,
+  chart: ChartState,
+): readonly string[] {
+  const program = parseSync(survivor.file, source).program as unknown as Node
+  const ways = spotsOf(survivor, source).map((at) => wayTo(program, at))
+  return [...new Set(ways.flatMap((way) => transitionsAt(way, chart).map(({ id }) => id)))]
 }
 
-/** Where the change begins: in its line, or where the file has only one such change. */
-function spotOf({ file, line, from, to }: ListedSurvivor, source: string): number | undefined {
-  const same = mutantsOf(file, source).filter(({ before, text }) => before === from && text === to)
-  const found = same.find((mutant) => mutant.line === line) ?? (same.length === 1 ? same[0] : undefined)
-  if (!found) return undefined
-  // what is left out may begin with the comma before it
-  return found.start + (/^[\s,]*/.exec(source.slice(found.start))?.[0].length ?? 0)
+/** So many times nearer than any other has to be what stands in another line by now. */
+const BY_FAR = 3
+
+/** Where the change begins. Lines move after they were listed: none where it could be one of several. */
+function spotsOf({ file, line, from, to }: ListedSurvivor, source: string): readonly number[] {
+  const same = mutantsOf(file, source)
+    .filter(({ before, text }) => before === from && text === to)
+    .map((mutant) => ({ ...mutant, distance: Math.abs(mutant.line - line) }))
+  const nearest = Math.min(...same.map(({ distance }) => distance))
+  const isClear = same.every(({ distance }) => distance === nearest || distance > nearest * BY_FAR)
+  return same
+    .filter(({ distance }) => isClear && distance === nearest)
+    .map(({ start }) => start + (LEFT_OUT_BEFORE.exec(source.slice(start))?.[0].length ?? 0))
 }
+
+/** What is left out may begin with the comma before it. */
+const LEFT_OUT_BEFORE = /^[\s,]*/
 
 function wayTo(node: Node, at: number): Way {
   for (const [field, value] of Object.entries(node)) {

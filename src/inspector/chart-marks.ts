@@ -13,6 +13,8 @@ export interface ChartMarks {
 
 /** What the tests walk of some transitions that are shown as one. */
 export interface WalkMarks {
+  /** How many transitions these are. */
+  of: number
   walks: number
   unwalked: number
   survivors: number
@@ -22,6 +24,7 @@ export function walkMarksOf(coverage: MachineCoverage | undefined, ids: readonly
   if (!coverage || ids.length === 0) return null
   const walks = ids.map((id) => walksOf(coverage, id))
   return {
+    of: ids.length,
     walks: walks.reduce((sum, each) => sum + each, 0),
     unwalked: walks.filter((each) => each === 0).length,
     survivors: coverage.survivors.filter(({ transitions }) => transitions.some((id) => ids.includes(id))).length,

@@ -9,7 +9,10 @@ export function WalkCount({ walks, isCounted }: { walks: WalkMarks; isCounted: b
   return (
     <span className="inspector-walks">
       {walks.unwalked > 0 ? (
-        <strong>✕ {t('inspector.notWalked')}</strong>
+        <strong>
+          ✕ {t('inspector.notWalked')}
+          {walks.of > 1 ? ` (${walks.unwalked})` : ''}
+        </strong>
       ) : isCounted ? (
         <span>{walks.walks}×</span>
       ) : null}
@@ -32,12 +35,15 @@ export function TransitionWalks({ coverage, id }: { coverage: MachineCoverage; i
           {journeys.length > 0 ? ` · ${t('inspector.journeys', { names: journeys.join('; ') })}` : ''}
         </p>
       )}
-      <Survivors survivors={coverage.survivors.filter(({ transitions }) => transitions.includes(id))} />
+      <Survivors
+        survivors={coverage.survivors.filter(({ transitions }) => transitions.includes(id))}
+        isPlaced
+      />
     </div>
   )
 }
 
-/** What the marks of a picture mean, and the changes that no test noticed: in words, those that stand at no transition. */
+/** What the marks of a picture mean, and each change that no test noticed; beside a text those that have no transition there. */
 export function CoverageNotes({ coverage, isText }: { coverage: MachineCoverage; isText: boolean }) {
   const { t } = useTranslation()
   const { survivors } = coverage
@@ -51,16 +57,21 @@ export function CoverageNotes({ coverage, isText }: { coverage: MachineCoverage;
   )
 }
 
-function Survivors({ survivors }: { survivors: readonly Survivor[] }) {
+/** A transition in short: its source, unless that is the root, and its event. */
+const shortText = (id: string): string => id.split('|').slice(0, 2).filter(Boolean).join(' · ')
+
+function Survivors({ survivors, isPlaced = false }: { survivors: readonly Survivor[]; isPlaced?: boolean }) {
   const { t } = useTranslation()
   if (survivors.length === 0) return null
   return (
     <ul className="inspector-survivors">
-      {survivors.map(({ at, from, to, why }) => (
+      {survivors.map(({ at, from, to, why, transitions }) => (
         <li key={`${at} ${from} ${to}`}>
           <span className="text-bad">◆</span> <code>{from}</code> →{' '}
           {to === '' ? t('inspector.removed') : <code>{to}</code>}{' '}
-          <span className="text-ink-quiet">{why === null ? at : `${at} · ${why}`}</span>
+          <span className="text-ink-quiet">
+            {[...new Set(isPlaced ? [] : transitions.map(shortText)), at, why].filter(Boolean).join(' – ')}
+          </span>
         </li>
       ))}
     </ul>

@@ -60,7 +60,7 @@ test('[promise 6] [promise 4] a coverage file shows on a chart what tests walk, 
   const picture = inspector.getByRole('application', { name: 'Chart' })
   await expect(picture.getByText('output.seeked✕ not walked', { exact: true })).toHaveCount(1)
   await expect(picture.getByText('output.seeked3×◆ 1', { exact: true })).toHaveCount(1)
-  await expect(inspector.getByText("◆ actions: 'setMoved' → removed player.state.loaded.ts:7")).toBeVisible()
+  await expect(inspector.getByText("◆ actions: 'setMoved' → removed loaded.paused · output.seeked – player.state.loaded.ts:7")).toBeVisible()
   await expectNoViolation(inspector)
 
   await inspector.getByRole('button', { name: 'Show as text' }).click()
@@ -69,7 +69,7 @@ test('[promise 6] [promise 4] a coverage file shows on a chart what tests walk, 
   await expect(transitions.filter({ hasText: "'setMoved' → removed" })).toContainText(
     'Generated paths: 2 · Journeys: it plays',
   )
-  await expect(inspector.getByText('◆ 0 → 1 player.title.ts:4 · never empty')).toBeVisible()
+  await expect(inspector.getByText('◆ 0 → 1 player.title.ts:4 – never empty')).toBeVisible()
   await expectNoViolation(inspector)
 
   await chooseActor(inspector, 'queue')

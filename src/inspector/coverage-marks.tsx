@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { transitionWords } from '#machines/app/inspector/chart.ts'
 import { walksOf } from '#machines/app/inspector/coverage.ts'
 import type { MachineCoverage, Survivor } from '#machines/app/inspector/coverage.ts'
 import type { WalkMarks } from './chart-marks.ts'
@@ -57,9 +58,6 @@ export function CoverageNotes({ coverage, isText }: { coverage: MachineCoverage;
   )
 }
 
-/** A transition in short: its source, unless that is the root, and its event. */
-const shortText = (id: string): string => id.split('|').slice(0, 2).filter(Boolean).join(' · ')
-
 function Survivors({ survivors, isPlaced = false }: { survivors: readonly Survivor[]; isPlaced?: boolean }) {
   const { t } = useTranslation()
   if (survivors.length === 0) return null
@@ -70,7 +68,7 @@ function Survivors({ survivors, isPlaced = false }: { survivors: readonly Surviv
           <span className="text-bad">◆</span> <code>{from}</code> →{' '}
           {to === '' ? t('inspector.removed') : <code>{to}</code>}{' '}
           <span className="text-ink-quiet">
-            {[...new Set(isPlaced ? [] : transitions.map(shortText)), at, why].filter(Boolean).join(' – ')}
+            {[...new Set(isPlaced ? [] : transitions.map(transitionWords)), at, why].filter(Boolean).join(' – ')}
           </span>
         </li>
       ))}

@@ -42,6 +42,8 @@ const under = (parent: string, key: string): string => (parent === '' ? key : `$
 /** A transition by its source, its event and its place among the guarded branches: the same for every copy of a chart. */
 export const transitionId = (source: string, event: string, branch: number): string =>
   `${source}|${event}|${branch}`
+/** A transition by its id in short: its source, unless that is the root, and its event. */
+export const transitionWords = (id: string): string => id.split('|').slice(0, 2).filter(Boolean).join(' · ')
 const parentOf = (id: string): string => id.slice(0, Math.max(0, id.lastIndexOf('.')))
 
 /** The ids that states gave themselves, each with its way from the root. */

@@ -1,14 +1,19 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { checkPaths, journeyHolds, takeJourney } from '#tests/models/framework/check.ts'
 import { loadFixtures, loadMachines } from '#tests/models/framework/load.ts'
-import { coveragePage } from './coverage-page.ts'
+import { chartOf } from '#machines/app/inspector/chart.ts'
+import { coverageText } from '#machines/app/inspector/coverage.ts'
+import type { Survivor } from '#machines/app/inspector/coverage.ts'
+import { coverageOfMachines, coveragePage } from './coverage-page.ts'
 import type { CoveredMachine } from './coverage-page.ts'
-import { survivorsOf } from './survivors.ts'
+import { transitionsChanged } from './survivor-places.ts'
+import { machineOf, survivorsOf } from './survivors.ts'
 
 /**
  * Prints how much of every machine its generated paths walk; fails and names what they do not. With `--html` it also writes
- * one page with every chart, what walks each transition, and the mutants that no test noticed.
+ * one page with every chart, what walks each transition, and the mutants that no test noticed; and the same as a file that
+ * the inspector opens.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -16,7 +21,7 @@ const { values, positionals } = parseArgs({
 })
 const [only] = positionals
 const covered: CoveredMachine[] = []
-const survivors = survivorsOf(readFileSync('docs/mutation.md', 'utf8'))
+const listed = survivorsOf(readFileSync('docs/mutation.md', 'utf8'))
 const machines = await loadMachines()
 const fixtures = await loadFixtures()
 let failed = false
@@ -24,6 +29,25 @@ let failed = false
 function complain(text: string): void {
   failed = true
   console.error(`  ${text}`)
+}
+
+/** The changes of a machine that no test noticed, with the transitions that they belong to. */
+function survivorsAt(name: string, config: object): Survivor[] {
+  const chart = chartOf(JSON.stringify(config))
+  return listed
+    .filter(({ file }) => machineOf(file, [...machines.keys()]) === name)
+    .map((survivor) => {
+      const { file, line, from, to, why } = survivor
+      // a file may be gone since
+      const source = existsSync(file) ? readFileSync(file, 'utf8') : ''
+      return {
+        at: `${file}:${line}`,
+        from,
+        to,
+        why,
+        transitions: chart ? [...transitionsChanged(survivor, source, chart)] : [],
+      }
+    })
 }
 
 for (const name of machines.keys()) {
@@ -43,7 +67,7 @@ for (const name of machines.keys()) {
     machine: fixture.machine,
     walkedBy,
     journeys: journeys.map(({ journey, report }) => ({ name: journey.name, edges: report.edges })),
-    survivors: survivors.filter(({ file }) => file.includes(`/${name}/`)),
+    survivors: survivorsAt(name, fixture.machine.config),
   })
   console.log(
     name.padEnd(14),
@@ -63,6 +87,7 @@ for (const name of machines.keys()) {
 if (values.html) {
   mkdirSync('coverage', { recursive: true })
   writeFileSync('coverage/machines.html', coveragePage(covered))
-  console.log('Written: coverage/machines.html')
+  writeFileSync('coverage/machines.json', coverageText(coverageOfMachines(covered)))
+  console.log('Written: coverage/machines.html, coverage/machines.json')
 }
 process.exitCode = failed ? 1 : 0

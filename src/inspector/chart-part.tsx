@@ -10,6 +10,7 @@ import { Spinner } from '#src/ui/spinner.tsx'
 import type { ChartMarks } from './chart-marks.ts'
 import { ChartPicture } from './chart-picture.tsx'
 import { ChartText } from './chart-text.tsx'
+import { CoverageNotes } from './coverage-marks.tsx'
 import { useInspected, useInspector, useLog } from './inspector-context.ts'
 import { eventText } from './words.ts'
 
@@ -18,6 +19,7 @@ export function ChartPart({ actor: { sessionId, chart } }: { actor: InspectedAct
   const { t } = useTranslation()
   const { log, at, isLive } = useLog()
   const answers = useInspected(({ context }) => context.answers)
+  const coverage = useInspected(({ context }) => context.coverage)
   const [isText, setIsText] = useState(false)
   if (!chart || (chart.states.length === 0 && chart.transitions.length === 0))
     return <p className="text-ink-quiet">{t('inspector.noChart')}</p>
@@ -29,6 +31,7 @@ export function ChartPart({ actor: { sessionId, chart } }: { actor: InspectedAct
     taken: entry?.event ? transitionTaken(chart, entry.event.type, activeStates(before), active) : null,
     // the guards answer for now only
     guards: isLive ? (answers?.guards ?? {}) : {},
+    coverage: coverage?.machines[chart.key],
   }
   return (
     <div className="inspector-chart">
@@ -46,6 +49,7 @@ export function ChartPart({ actor: { sessionId, chart } }: { actor: InspectedAct
           {isText ? t('inspector.asPicture') : t('inspector.asText')}
         </Button>
       </div>
+      {marks.coverage ? <CoverageNotes coverage={marks.coverage} isText={isText} /> : null}
       {isText ? (
         <ChartText chart={chart} marks={marks} />
       ) : (

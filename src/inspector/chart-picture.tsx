@@ -7,11 +7,16 @@ import type {
   PlacedArrow,
   Spot,
 } from '#machines/app/inspector/chart-layout.types.ts'
-import type { ChartMarks } from './chart-marks.ts'
+import { walkMarksOf } from './chart-marks.ts'
+import type { ChartMarks, WalkMarks } from './chart-marks.ts'
+import { WalkCount } from './coverage-marks.tsx'
 import '@xyflow/react/dist/base.css'
 
-type StateNode = Node<{ placed: PlacedState; isActive: boolean }, 'state'>
-type Arrow = Edge<{ placed: PlacedArrow; isTaken: boolean; isBlocked: boolean }, 'arrow'>
+type StateNode = Node<{ placed: PlacedState; isActive: boolean; walks: WalkMarks | null }, 'state'>
+type Arrow = Edge<
+  { placed: PlacedArrow; isTaken: boolean; isBlocked: boolean; coverage: ChartMarks['coverage'] },
+  'arrow'
+>
 
 /** So many are seen at once. */
 const FEW_STATES = 12
@@ -24,6 +29,7 @@ const nodeId = (id: string): string => `state:${id}`
 /** A chart as it was laid out: boxes in boxes, arrows between them. It can be moved and zoomed, and says what its text says. */
 export function ChartPicture({ layout, marks }: { layout: ChartLayout; marks: ChartMarks }) {
   const { t } = useTranslation()
+  const drawn = new Set(layout.arrows.flatMap(({ transitions }) => transitions.map(({ id }) => id)))
   const nodes = layout.states.map((placed): StateNode => ({
     id: nodeId(placed.state.id),
     type: 'state',
@@ -31,7 +37,15 @@ export function ChartPicture({ layout, marks }: { layout: ChartLayout; marks: Ch
     ...(placed.parent === null ? {} : { parentId: nodeId(placed.parent) }),
     width: placed.width,
     height: placed.height,
-    data: { placed, isActive: marks.active.has(placed.state.id) },
+    data: {
+      placed,
+      isActive: marks.active.has(placed.state.id),
+      // what has no arrow is marked at its state
+      walks: walkMarksOf(
+        marks.coverage,
+        placed.state.transitions.map(({ id }) => id).filter((id) => !drawn.has(id)),
+      ),
+    },
     ariaLabel: placed.state.key,
   }))
   const edges = layout.arrows.map((placed): Arrow => {
@@ -45,7 +59,7 @@ export function ChartPicture({ layout, marks }: { layout: ChartLayout; marks: Ch
       type: 'arrow',
       source: nodeId(source),
       target: nodeId(target),
-      data: { placed, isTaken, isBlocked },
+      data: { placed, isTaken, isBlocked, coverage: marks.coverage },
       zIndex: isTaken ? 2 : 1,
       focusable: false,
     }
@@ -84,7 +98,7 @@ export function ChartPicture({ layout, marks }: { layout: ChartLayout; marks: Ch
   )
 }
 
-function StateBox({ data: { placed, isActive } }: NodeProps<StateNode>) {
+function StateBox({ data: { placed, isActive, walks } }: NodeProps<StateNode>) {
   const { state } = placed
   return (
     <div
@@ -95,6 +109,11 @@ function StateBox({ data: { placed, isActive } }: NodeProps<StateNode>) {
     >
       <Handle type="target" position={Position.Top} isConnectable={false} />
       <p className="inspector-box-name">{state.key}</p>
+      {walks && walks.unwalked + walks.survivors > 0 ? (
+        <p className="inspector-box-walks">
+          <WalkCount walks={walks} isCounted={false} />
+        </p>
+      ) : null}
       {state.invokes.map((name) => (
         <p key={name} className="inspector-box-invoke">
           {name}
@@ -115,13 +134,18 @@ function ArrowPath({ id, data }: EdgeProps<Arrow>) {
     placed: { points, label },
     isTaken,
     isBlocked,
+    coverage,
   } = data
+  const all = walkMarksOf(
+    coverage,
+    data.placed.transitions.map(({ id: own }) => own),
+  )
   const mark = isTaken ? 'taken' : isBlocked ? 'blocked' : undefined
   const end = points.at(-1) ?? { x: 0, y: 0 }
   const before = points.at(-2) ?? end
   const angle = (Math.atan2(end.y - before.y, end.x - before.x) * 180) / Math.PI
   return (
-    <g className="inspector-arrow" data-mark={mark}>
+    <g className="inspector-arrow" data-mark={mark} data-unwalked={all && all.unwalked > 0 ? '' : undefined}>
       <BaseEdge id={id} path={pathOf(points)} interactionWidth={0} />
       <path
         className="inspector-arrow-head"
@@ -134,7 +158,15 @@ function ArrowPath({ id, data }: EdgeProps<Arrow>) {
           data-mark={mark}
           style={{ transform: `translate(${label.x}px,${label.y}px)` }}
         >
-          {label.lines.join('\n')}
+          {label.lines.map(({ text, transitions }) => {
+            const walks = walkMarksOf(coverage, transitions)
+            return (
+              <span key={text} className="inspector-arrow-line">
+                {text}
+                {walks ? <WalkCount walks={walks} isCounted /> : null}
+              </span>
+            )
+          })}
         </span>
       </EdgeLabelRenderer>
     </g>

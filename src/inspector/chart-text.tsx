@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ChartState, ChartTransition } from '#machines/app/inspector/chart.ts'
 import type { ChartMarks } from './chart-marks.ts'
+import { TransitionWalks } from './coverage-marks.tsx'
 
 /** A chart in words: its states, each with what leads out of it. */
 export function ChartText({ chart, marks }: { chart: ChartState; marks: ChartMarks }) {
@@ -83,6 +84,7 @@ function TransitionText({ transition, marks, isFromActive }: TransitionTextProps
       )}
       {targets.length > 0 ? <span>→ {targets.join(', ')}</span> : null}
       {actions.length > 0 ? <span className="text-ink-quiet">{actions.join(', ')}</span> : null}
+      {marks.coverage ? <TransitionWalks coverage={marks.coverage} id={id} /> : null}
     </li>
   )
 }

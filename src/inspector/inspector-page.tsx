@@ -10,6 +10,7 @@ import { Tabs } from '#src/ui/tabs.tsx'
 import { ActorTree } from './actor-tree.tsx'
 import { ChartPart } from './chart-part.tsx'
 import { ContextPart } from './context-part.tsx'
+import { CoverageBar } from './coverage-bar.tsx'
 import { useInspected, useInspector, useLog } from './inspector-context.ts'
 import { RecordingActs, ReplayBar } from './replay-bar.tsx'
 import { SendPart } from './send-part.tsx'
@@ -27,6 +28,7 @@ export function InspectorPage() {
     <div className="inspector">
       <title>{`${t('inspector.title')} · ${t('app.name')}`}</title>
       <Head />
+      <CoverageBar />
       {isLooking ? (
         <main className="inspector-waits">
           <Spinner />

@@ -9,7 +9,7 @@ import { Checkbox } from '#src/ui/form/checkbox.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { useInspected, useInspector } from './inspector-context.ts'
 
-/** Saves what the watched page did, and opens what was saved before. */
+/** Saves what the watched page did, and opens what was saved before or what the tests walk. */
 export function RecordingActs() {
   const { t } = useTranslation()
   const { inspector } = useInspector()
@@ -18,17 +18,16 @@ export function RecordingActs() {
   const isRunning = useInspected(
     (snapshot) => snapshot.matches('watching') && snapshot.context.replay === null,
   )
-  const canReplay = useInspected(({ context }) => context.wanted === null)
-  const notRecording = useInspected(({ context }) => context.notRecording)
+  const notOpened = useInspected(({ context }) => context.notOpened)
   const open = async (file: File): Promise<void> => {
     const text = await file.text().catch(() => '')
-    inspector.send({ type: 'inspector.openRecording', name: file.name, text })
+    inspector.send({ type: 'inspector.openFile', name: file.name, text })
   }
   return (
     <div className="inspector-acts">
-      {notRecording === null ? null : (
+      {notOpened === null ? null : (
         <p className="text-small text-bad" role="alert">
-          {t('inspector.notRecording', { name: notRecording })}
+          {t('inspector.notOpened', { name: notOpened })}
         </p>
       )}
       {isRunning ? (
@@ -43,26 +42,22 @@ export function RecordingActs() {
           </Button>
         </>
       ) : null}
-      {canReplay ? (
-        <>
-          <Button size="sm" icon={<FolderOpen aria-hidden />} onClick={() => input.current?.click()}>
-            {t('inspector.openRecording')}
-          </Button>
-          <input
-            ref={input}
-            type="file"
-            accept=".json,application/json"
-            className="sr-only"
-            tabIndex={-1}
-            aria-label={t('inspector.openRecording')}
-            onChange={({ currentTarget }) => {
-              const [file] = currentTarget.files ?? []
-              currentTarget.value = ''
-              if (file) void open(file)
-            }}
-          />
-        </>
-      ) : null}
+      <Button size="sm" icon={<FolderOpen aria-hidden />} onClick={() => input.current?.click()}>
+        {t('inspector.openFile')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        className="sr-only"
+        tabIndex={-1}
+        aria-label={t('inspector.openFile')}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          currentTarget.value = ''
+          if (file) void open(file)
+        }}
+      />
     </div>
   )
 }

@@ -17,7 +17,8 @@ export function TimeBar() {
   const chosen = useInspected(({ context }) => context.chosen)
   const isOwnOnly = useInspected(({ context }) => context.isOwnOnly)
   const hasPast = useInspected(
-    (snapshot) => snapshot.can({ type: 'inspector.lookBack' }) && snapshot.context.replay === null,
+    (snapshot) =>
+      snapshot.matches('watching') && snapshot.context.replay === null && snapshot.context.wanted === null,
   )
   const among = isOwnOnly ? chosen : null
   const lookAt = (place: number): void => inspector.send({ type: 'inspector.lookAt', at: place })

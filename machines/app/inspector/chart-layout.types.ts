@@ -14,6 +14,12 @@ export interface PlacedState extends Spot {
   readonly height: number
 }
 
+/** A line of an arrow's words, and the transitions that it stands for. */
+export interface ArrowLine {
+  readonly text: string
+  readonly transitions: readonly string[]
+}
+
 /** An arrow for all transitions from one state to another, whose points count from the whole chart's corner. */
 export interface PlacedArrow {
   readonly id: string
@@ -21,7 +27,7 @@ export interface PlacedArrow {
   readonly target: string
   readonly transitions: readonly ChartTransition[]
   readonly points: readonly Spot[]
-  readonly label: Spot & { readonly lines: readonly string[] }
+  readonly label: Spot & { readonly lines: readonly ArrowLine[] }
 }
 
 export interface ChartLayout {

@@ -39,6 +39,11 @@ const nameOf = (value: unknown): string => {
   return typeof type === 'string' && type !== '' ? type : '…'
 }
 const under = (parent: string, key: string): string => (parent === '' ? key : `${parent}.${key}`)
+/** A transition by its source, its event and its place among the guarded branches: the same for every copy of a chart. */
+export const transitionId = (source: string, event: string, branch: number): string =>
+  `${source}|${event}|${branch}`
+/** A transition by its id in short: its source, unless that is the root, and its event. */
+export const transitionWords = (id: string): string => id.split('|').slice(0, 2).filter(Boolean).join(' · ')
 const parentOf = (id: string): string => id.slice(0, Math.max(0, id.lastIndexOf('.')))
 
 /** The ids that states gave themselves, each with its way from the root. */
@@ -79,7 +84,7 @@ export function chartOf(definition: string | undefined): ChartState | null {
       const config = typeof each === 'string' ? { target: each } : configOf(each)
       const guard = config['guard']
       return {
-        id: `${source}|${event}|${index}`,
+        id: transitionId(source, event, index),
         source,
         event,
         targets: listOf(config['target']).map((target) => targetOf(String(target), source)),

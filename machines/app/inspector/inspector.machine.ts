@@ -1,5 +1,6 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import { callbackPlaceholder } from '../../model/placeholder.ts'
+import { coverageOf } from './coverage.ts'
 import type {
   InspectorContext,
   InspectorEvent,
@@ -41,7 +42,7 @@ const inspectorSetup = setup({
         refused: null,
         pinned: [],
         replay: null,
-        notRecording: null,
+        notOpened: null,
       })
       enqueue.sendTo('pages', { type: 'pages.watch', pageId })
     }),
@@ -92,10 +93,16 @@ const inspectorSetup = setup({
       if (event.type === 'pages.recorded') enqueue.sendTo('replays', { ...event, type: 'replays.lookBack' })
     }),
     openRecording: enqueueActions(({ event, enqueue }) => {
-      if (event.type !== 'inspector.openRecording') return
-      enqueue.assign({ notRecording: null })
+      if (event.type !== 'inspector.openFile') return
+      enqueue.assign({ notOpened: null })
       enqueue.sendTo('replays', { type: 'replays.open', name: event.name, text: event.text })
     }),
+    showCoverage: assign((_, { name, text }: { name: string; text: string }) => ({
+      coverage: { name, machines: coverageOf(text) ?? {} },
+      part: 'chart' as const,
+      notOpened: null,
+    })),
+    closeCoverage: assign({ coverage: null }),
     moveReplay: enqueueActions(({ event, enqueue }) => {
       if (event.type !== 'inspector.replay') return
       enqueue.sendTo(
@@ -104,7 +111,7 @@ const inspectorSetup = setup({
       )
     }),
     noteReplay: assign((_, replay: ReplayState) => ({ replay })),
-    noteNoRecording: assign((_, notRecording: string) => ({ notRecording })),
+    noteNotOpened: assign((_, notOpened: string) => ({ notOpened })),
     setPart: assign(({ event }) => (event.type === 'inspector.show' ? { part: event.part } : {})),
     setSearch: assign(({ event }) => (event.type === 'inspector.search' ? { search: event.text } : {})),
     setOwnOnly: assign(({ event }) =>
@@ -123,9 +130,8 @@ const inspectorSetup = setup({
   guards: {
     isWatched: ({ context: { pageId } }, id: string) => id === pageId,
     isChosen: ({ context: { chosen } }, id: string) => id === chosen,
+    isCoverage: (_, text: string) => coverageOf(text) !== null,
     isReplaying: ({ context: { replay } }) => replay !== null,
-    /** Machines are run again only in a page of the inspector's own: in a watched one they would share what is loaded late. */
-    canReplay: ({ context: { wanted } }) => wanted === null,
     isWanted: ({ context: { wanted } }, id: string) => wanted === null || wanted === id,
     isKnown: ({ context: { pages } }, id: string) => pages.some((page) => page.id === id),
   },
@@ -154,7 +160,8 @@ export const inspectorMachine = inspectorSetup.createMachine({
     answers: null,
     refused: null,
     replay: null,
-    notRecording: null,
+    coverage: null,
+    notOpened: null,
   }),
   invoke: [
     { src: 'pages', id: 'pages' },
@@ -174,7 +181,14 @@ export const inspectorMachine = inspectorSetup.createMachine({
     'inspector.togglePin': { actions: 'togglePin' },
     'inspector.lookAt': { actions: { type: 'lookAt', params: ({ event }) => event.at } },
     'inspector.goLive': { actions: { type: 'lookAt', params: () => null } },
-    'inspector.openRecording': { guard: 'canReplay', actions: 'openRecording' },
+    'inspector.openFile': [
+      {
+        guard: { type: 'isCoverage', params: ({ event }) => event.text },
+        actions: { type: 'showCoverage', params: ({ event }) => event },
+      },
+      { actions: 'openRecording' },
+    ],
+    'inspector.closeCoverage': { actions: 'closeCoverage' },
     'pages.here': { actions: 'notePage' },
     'pages.gone': { actions: 'dropPage' },
     'replays.opened': {
@@ -184,7 +198,7 @@ export const inspectorMachine = inspectorSetup.createMachine({
         { type: 'noteReplay', params: ({ event }) => event.replay },
       ],
     },
-    'replays.refused': { actions: { type: 'noteNoRecording', params: ({ event }) => event.name } },
+    'replays.refused': { actions: { type: 'noteNotOpened', params: ({ event }) => event.name } },
   },
   states: {
     looking: {
@@ -201,7 +215,7 @@ export const inspectorMachine = inspectorSetup.createMachine({
       on: {
         'inspector.send': { actions: 'send' },
         'inspector.record': { actions: 'record' },
-        'inspector.lookBack': { guard: 'canReplay', actions: 'askForPast' },
+        'inspector.lookBack': { actions: 'askForPast' },
         'pages.recorded': { actions: 'lookBack' },
         'inspector.replay': { guard: 'isReplaying', actions: 'moveReplay' },
         'replays.moved': { actions: { type: 'noteReplay', params: ({ event }) => event.replay } },

@@ -1,3 +1,4 @@
+import type { Coverage } from './coverage.ts'
 import type {
   ActorAnswers,
   FromInspector,
@@ -61,8 +62,10 @@ export interface InspectorContext {
   refused: { sessionId: string; eventType: string } | null
   /** The recording that is watched; null for a page that runs. */
   replay: ReplayState | null
-  /** The name of a file that is no recording. */
-  notRecording: string | null
+  /** What the model tests walk, from a file; its marks lie on every chart until it is closed. */
+  coverage: { name: string; machines: Coverage } | null
+  /** The name of a file that is neither a recording nor a coverage. */
+  notOpened: string | null
 }
 
 export type InspectorIntent =
@@ -80,8 +83,9 @@ export type InspectorIntent =
   | { type: 'inspector.record'; keepsTexts: boolean }
   /** Runs again what the page did before it was watched, in the place of the page. */
   | { type: 'inspector.lookBack' }
-  /** A file that may be a recording. */
-  | { type: 'inspector.openRecording'; name: string; text: string }
+  /** A file that may be a recording or a coverage. */
+  | { type: 'inspector.openFile'; name: string; text: string }
+  | { type: 'inspector.closeCoverage' }
   /** One event of the recording, or all until one, a state or a guard of this name; all of them where it is empty. */
   | { type: 'inspector.replay'; by: 'step' | 'run'; until: string }
 

@@ -2,9 +2,10 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { createActor } from 'xstate'
+import { createActor, fromCallback } from 'xstate'
 import { InspectedLog } from '#machines/app/inspector/inspected-log.ts'
 import { inspectorMachine } from '#machines/app/inspector/inspector.machine.ts'
+import type { InspectorFact, ReplaysCommand } from '#machines/app/inspector/inspector.types.ts'
 import { isTheme } from '#machines/model/themes.ts'
 import { lazyTexts } from '#src/i18n/i18n.ts'
 import type { I18n } from '#src/i18n/i18n.ts'
@@ -25,6 +26,13 @@ import { openInspectorChannel } from './inspector-channel.ts'
 /** A picture is drawn at most so often, milliseconds: a page that plays changes some hundred times a second. */
 const PICTURE_PAUSE = 100
 
+/** Machines that run again in a watched page would share with it what is loaded late: a recording is opened in the second tab. */
+const noReplays = fromCallback<ReplaysCommand>(({ sendBack, receive }) => {
+  receive((command) => {
+    if ('name' in command) sendBack({ type: 'replays.refused', name: command.name } satisfies InspectorFact)
+  })
+})
+
 /** An inspector with a root actor of its own. Null where the browser has no channel between pages. */
 function createInspector(device: Device, pageId: string | null) {
   const log = new InspectedLog()
@@ -40,7 +48,7 @@ function createInspector(device: Device, pageId: string | null) {
           recordingName: () => recordingName(new Date()),
           saveRecording: (name, text) => saveTextFile({ name, type: 'application/json', text }),
         }),
-        replays: createReplaysActor(device.base),
+        replays: pageId === null ? createReplaysActor(device.base) : noReplays,
       },
     }),
     { systemId: 'inspector', input: { pageId } },

@@ -3,6 +3,7 @@ import workerUrl from 'elkjs/lib/elk-worker.min.js?url'
 import type { ChartState, ChartTransition } from '#machines/app/inspector/chart.ts'
 import { statesOf } from '#machines/app/inspector/chart.ts'
 import type {
+  ArrowLine,
   ChartLayout,
   PlacedArrow,
   PlacedState,
@@ -41,11 +42,19 @@ interface Arrow {
 const wordsOf = ({ event, guard }: ChartTransition): string =>
   guard === null ? event : `${event} [${guard}]`
 
-function linesOf({ transitions }: Arrow): string[] {
-  const words = [...new Set(transitions.map(wordsOf))]
-  return words.length > MOST_LINES
-    ? [...words.slice(0, MOST_LINES - 1), `+ ${words.length - MOST_LINES + 1}`]
-    : words
+function linesOf({ transitions }: Arrow): ArrowLine[] {
+  const lines = new Map<string, string[]>()
+  for (const transition of transitions) {
+    const text = wordsOf(transition)
+    lines.set(text, [...(lines.get(text) ?? []), transition.id])
+  }
+  const all = [...lines].map(([text, ids]): ArrowLine => ({ text, transitions: ids }))
+  if (all.length <= MOST_LINES) return all
+  const rest = all.slice(MOST_LINES - 1)
+  return [
+    ...all.slice(0, MOST_LINES - 1),
+    { text: `+ ${rest.length}`, transitions: rest.flatMap((line) => line.transitions) },
+  ]
 }
 
 /** One arrow for all ways from one state to another. What stays in its state without entering it again has none. */
@@ -92,7 +101,7 @@ const edgeOf = (arrow: Arrow): ElkExtendedEdge => {
       {
         id: `label of ${arrow.id}`,
         text: arrow.id,
-        width: Math.max(...lines.map((line) => line.length)) * LETTER * 0.85,
+        width: Math.max(...lines.map(({ text }) => text.length)) * LETTER * 0.85,
         height: lines.length * LABEL_LINE,
       },
     ],

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import type { Download, Page } from '@playwright/test'
 import { FLAVOURS } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { goBackTo, watchBook, WATCHED_BOOK } from '#tests/support/pages/inspector-page.ts'
+import { goBackTo, openFile, watchBook, WATCHED_BOOK } from '#tests/support/pages/inspector-page.ts'
 
 const run = promisify(execFile)
 
@@ -19,11 +19,7 @@ async function textOf(download: Download): Promise<string> {
 
 /** Opens a recording in an inspector, and replays it to its end. */
 async function replayIn(inspector: Page, text: string): Promise<void> {
-  const buffer = Buffer.from(text)
-  await inspector
-    .getByLabel('Open recording')
-    .and(inspector.locator('input'))
-    .setInputFiles({ name: 'kept.earmark.json', mimeType: 'application/json', buffer })
+  await openFile(inspector, 'kept.earmark.json', text)
   await expect(inspector.getByRole('region', { name: 'Recording' })).toBeVisible()
   await inspector.getByRole('button', { name: 'Run', exact: true }).click()
 }
@@ -110,14 +106,11 @@ test('[promise 6] the account page saves the last ten minutes for a bug report, 
   expect(stdout).toMatch(/ {2}player: .*paused/)
 })
 
-test('a file that is no recording says so, and what was watched stays', async ({ page, signIn }) => {
+test('a file that is neither a recording nor a coverage says so, and what was watched stays', async ({ page, signIn }) => {
   await signIn()
   await page.goto('inspector')
-  await page
-    .getByLabel('Open recording')
-    .and(page.locator('input'))
-    .setInputFiles({ name: 'notes.json', mimeType: 'application/json', buffer: Buffer.from('{"a":1}') })
+  await openFile(page, 'notes.json', '{"a":1}')
   await expect(page.getByRole('alert')).toHaveText(
-    '“notes.json” isn’t a recording that this version can open.',
+    '“notes.json” isn’t a recording or coverage file that this version can open.',
   )
 })

@@ -1,17 +1,30 @@
 import { getStateNodes } from 'xstate/graph'
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { transitionId } from '#machines/app/inspector/chart.ts'
 
 /** Every state node of a machine, the root first. */
 export function nodesOf(machine: AnyStateMachine): readonly AnyStateNode[] {
   return [machine.root, ...getStateNodes(machine.root)]
 }
 
-/** A transition by its source, its event and its place among the guarded branches: the same for every copy of a machine. */
+/** The event of a transition in the words of the inspector's chart: `after patience`, `done saveProgress`. */
+function eventOf({ source, eventType }: AnyTransitionDefinition): string {
+  const after = 'xstate.after.'
+  if (eventType.startsWith(after)) return `after ${eventType.slice(after.length, -source.id.length - 1)}`
+  if (eventType === `xstate.done.state.${source.id}`) return 'done'
+  const [, outcome, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(eventType) ?? []
+  if (outcome === undefined) return eventType
+  const at = source.invoke.findIndex((each) => each.id === id)
+  // an actor that was given no id has one of its place and its state
+  return `${outcome} ${id === `${at}.${source.id}` ? String(source.invoke[at]?.src) : id}`
+}
+
+/** A transition by the id that the inspector's chart has for it. */
 export function edgeName(transition: AnyTransitionDefinition): string {
   const { source, eventType } = transition
   const always = source.always?.indexOf(transition) ?? -1
   const branch = always >= 0 ? always : (source.transitions.get(eventType)?.indexOf(transition) ?? -1)
-  return `${source.id} | ${always >= 0 ? 'always' : eventType} | ${branch}`
+  return transitionId(source.path.join('.'), always >= 0 ? 'always' : eventOf(transition), branch)
 }
 
 export function transitionsOf(node: AnyStateNode): readonly AnyTransitionDefinition[] {

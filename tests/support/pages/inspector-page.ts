@@ -30,3 +30,11 @@ export async function watchBook(app: App, { state }: StandIn): Promise<Page> {
   await app.page.goto(`item/${state.itemTitled(WATCHED_BOOK).id}?inspect`)
   return await openInspector(app)
 }
+
+/** Gives an inspector a file, which says itself what it is. */
+export async function openFile(inspector: Page, name: string, text: string): Promise<void> {
+  await inspector
+    .getByLabel('Open file')
+    .and(inspector.locator('input'))
+    .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
+}

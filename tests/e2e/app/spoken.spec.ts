@@ -143,15 +143,17 @@ test('[promise 4] at 400 % most of the window is the page, also while a book pla
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
     if (route !== bookshelf(standIn)) await app.item.play.click()
     await expect(app.player.root).toBeVisible()
-    await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }))
-    const free = await page.evaluate(() => {
-      const main = document.querySelector('main')
-      let lines = 0
-      for (let y = 1; y < innerHeight; y += 1)
-        if (main?.contains(document.elementFromPoint(innerWidth / 2, y))) lines += 1
-      return lines
-    })
-    expect(free, route).toBeGreaterThan(180)
+    const freeLines = async (): Promise<number> =>
+      await page.evaluate(() => {
+        // again, for the page grows as its cards come
+        window.scrollTo({ top: 400, behavior: 'instant' })
+        const main = document.querySelector('main')
+        let lines = 0
+        for (let y = 1; y < innerHeight; y += 1)
+          if (main?.contains(document.elementFromPoint(innerWidth / 2, y))) lines += 1
+        return lines
+      })
+    await expect.poll(freeLines, { message: route }).toBeGreaterThan(180)
     await expect(app.player.root).toBeInViewport({ ratio: 1 })
   }
 })

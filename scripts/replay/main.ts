@@ -16,7 +16,6 @@ Runs the machines of a recording again and says whether they come to the states 
   --as-test NAME  keeps the recording as a test, tests/replays/NAME.earmark.json
   --of PATH       keeps what one machine (player) was sent as a journey of its model tests, tests/replays/NAME.journey.json`
 
-
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 const fail = (text: string): never => {
@@ -82,9 +81,13 @@ else {
       const journey = notes.journey(await loadFixtures()) ?? fail(`No machine ran at "${of}".`)
       const { end, complaints } = takeRecorded(journey.fixture, journey.recorded)
       if (JSON.stringify(end) !== JSON.stringify(journey.recorded.end))
-        fail(`Alone it ends as ${JSON.stringify(end)}, in the recording as ${JSON.stringify(journey.recorded.end)}.`)
+        fail(
+          `Alone it ends as ${JSON.stringify(end)}, in the recording as ${JSON.stringify(journey.recorded.end)}.`,
+        )
       for (const complaint of complaints) console.error(complaint)
-      keep(`${name}.journey.json`, (at) => writeFileSync(at, `${JSON.stringify(journey.recorded, null, 1)}\n`))
+      keep(`${name}.journey.json`, (at) =>
+        writeFileSync(at, `${JSON.stringify(journey.recorded, null, 1)}\n`),
+      )
     } else keep(`${name}.earmark.json`, (at) => copyFileSync(file, at))
   }
 }

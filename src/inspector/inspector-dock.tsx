@@ -27,7 +27,7 @@ export function InspectorDock({ onClose, children }: { onClose: () => void; chil
   // effect: the bars of the page stand above it (inspector-dock.css), and they are in another tree
   useLayoutEffect(() => {
     document.documentElement.style.setProperty('--dock', `${size}vh`)
-    return () => document.documentElement.style.removeProperty('--dock')
+    return () => void document.documentElement.style.removeProperty('--dock')
   }, [size])
   // effect: the frame's document follows the page's theme and style sheets for as long as it is there
   useLayoutEffect(() => (frame ? dressLike(document, frame) : undefined), [frame])

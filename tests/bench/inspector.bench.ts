@@ -75,7 +75,9 @@ export async function run(): Promise<readonly Row[]> {
         watched += await minute()
         if (at % 5 !== 0 && at !== Math.ceil(MINUTES / 2)) continue
         const now = await heaps()
-        console.log(`after ${at} minutes: page ${now.page.toFixed(1)}, inspector ${now.inspector.toFixed(1)} MiB`)
+        console.log(
+          `after ${at} minutes: page ${now.page.toFixed(1)}, inspector ${now.inspector.toFixed(1)} MiB`,
+        )
         if (at === Math.ceil(MINUTES / 2)) half = now
       }
       const count = await events()

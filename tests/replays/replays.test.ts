@@ -24,11 +24,14 @@ it.each(filesOf('.earmark.json'))('%s comes to the states that were recorded', (
   expect(replay.at).toBe(replay.length)
 })
 
-it.each(filesOf('.journey.json'))('%s ends as it was recorded, and breaks no rule of its machine', async (file) => {
-  const journey = JSON.parse(textOf(file)) as RecordedJourney
-  const fixture = (await loadFixtures([journey.machine])).get(journey.machine)
-  if (!fixture) throw new Error(`There is no fixture of ${journey.machine}`)
-  const { end, complaints } = takeRecorded(fixture, journey)
-  expect(end).toEqual(journey.end)
-  expect(complaints).toEqual([])
-})
+it.each(filesOf('.journey.json'))(
+  '%s ends as it was recorded, and breaks no rule of its machine',
+  async (file) => {
+    const journey = JSON.parse(textOf(file)) as RecordedJourney
+    const fixture = (await loadFixtures([journey.machine])).get(journey.machine)
+    if (!fixture) throw new Error(`There is no fixture of ${journey.machine}`)
+    const { end, complaints } = takeRecorded(fixture, journey)
+    expect(end).toEqual(journey.end)
+    expect(complaints).toEqual([])
+  },
+)

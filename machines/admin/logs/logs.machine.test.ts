@@ -15,7 +15,7 @@ async function openLog(...read: string[]) {
   const logs = createActor(
     logsMachine.provide({
       actors: {
-        readLog: fromPromise(() => Promise.resolve(read.map(line))),
+        readLog: fromPromise((): Promise<readonly LogEntry[] | null> => Promise.resolve(read.map(line))),
         logDesk: fromCallback(() => undefined),
       },
     }),

@@ -2,11 +2,13 @@ import { expect, it } from 'vitest'
 import { createActor, fromCallback } from 'xstate'
 import type { AnyEventObject } from 'xstate'
 import { inspectorMachine } from './inspector.machine.ts'
+import type { PagesCommand, ReplaysCommand } from './inspector.types.ts'
 
 function inspectorIn(pageId: string | null) {
   const said: AnyEventObject[] = []
-  const heard = fromCallback<AnyEventObject>(({ receive }) => receive((command) => said.push(command)))
-  const inspector = createActor(inspectorMachine.provide({ actors: { pages: heard, replays: heard } }), {
+  const pages = fromCallback<PagesCommand>(({ receive }) => receive((command) => said.push(command)))
+  const replays = fromCallback<ReplaysCommand>(({ receive }) => receive((command) => said.push(command)))
+  const inspector = createActor(inspectorMachine.provide({ actors: { pages, replays } }), {
     input: { pageId },
   }).start()
   const here = (id: string) =>

@@ -72,8 +72,7 @@ export class Replay {
         else if (event.type === '@xstate.event') {
           this.#met.add(event.event.type)
           heard?.(event.actorRef as AnyActorRef, event.event)
-        }
-        else if (event.type === '@xstate.snapshot')
+        } else if (event.type === '@xstate.snapshot')
           this.#see(event.actorRef as AnyActorRef, part(event.snapshot, 'value'))
       },
     })

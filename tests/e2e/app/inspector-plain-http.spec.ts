@@ -25,8 +25,14 @@ test('[promise 6] at home, by plain HTTP and without the internet, a page is wat
     await app.entrance.submit('listener')
     await expect(app.item.heading).toHaveText(WATCHED_BOOK)
     const inspector = await openInspector(app)
-    await inspector.getByRole('treeitem').filter({ hasText: /^player/ }).first().click()
-    await expect(inspector.getByRole('application', { name: 'Chart' }).getByText('castHandoff').first()).toBeVisible()
+    await inspector
+      .getByRole('treeitem')
+      .filter({ hasText: /^player/ })
+      .first()
+      .click()
+    await expect(
+      inspector.getByRole('application', { name: 'Chart' }).getByText('castHandoff').first(),
+    ).toBeVisible()
     await app.page.bringToFront()
     await app.item.play.click()
     await app.player.hears()

@@ -113,7 +113,10 @@ test('[promise 3] a page of another origin that opens ours, embeds it and listen
   await inside.item.play.click()
   await inside.player.hears()
   await expect(
-    inspector.getByRole('treeitem').filter({ hasText: /^player/ }).first(),
+    inspector
+      .getByRole('treeitem')
+      .filter({ hasText: /^player/ })
+      .first(),
   ).toContainText('playing')
 
   expect(await stranger.evaluate(() => Reflect.get(globalThis, 'taken') as string[])).toEqual([])

@@ -19,7 +19,13 @@ const lamp: CoveredMachine = {
   journeys: [{ name: 'it is <pressed>', edges: new Set(['off|lamp.press|0']) }],
   survivors: [
     { at: 'machines/a/lamp/lamp.machine.ts:3', from: 'a', to: '<b>', why: null, transitions: [] },
-    { at: 'machines/a/lamp/lamp.machine.ts:4', from: 'c', to: '', why: null, transitions: ['on|lamp.shake|0'] },
+    {
+      at: 'machines/a/lamp/lamp.machine.ts:4',
+      from: 'c',
+      to: '',
+      why: null,
+      transitions: ['on|lamp.shake|0'],
+    },
   ],
 }
 

@@ -9,7 +9,16 @@ import type { ListedSurvivor } from './survivors.ts'
 /** Names (marked, for a constant may be called `on`), keys and places in lists that lead into a source to one spot of it. */
 type Way = readonly (string | number)[]
 
-const CHART_KEYS: readonly unknown[] = ['states', 'on', 'after', 'always', 'invoke', 'onDone', 'entry', 'exit']
+const CHART_KEYS: readonly unknown[] = [
+  'states',
+  'on',
+  'after',
+  'always',
+  'invoke',
+  'onDone',
+  'entry',
+  'exit',
+]
 const WHOLE = 'createMachine'
 const NAME = '='
 

@@ -27,6 +27,7 @@ export function walkMarksOf(coverage: MachineCoverage | undefined, ids: readonly
     of: ids.length,
     walks: walks.reduce((sum, each) => sum + each, 0),
     unwalked: walks.filter((each) => each === 0).length,
-    survivors: coverage.survivors.filter(({ transitions }) => transitions.some((id) => ids.includes(id))).length,
+    survivors: coverage.survivors.filter(({ transitions }) => transitions.some((id) => ids.includes(id)))
+      .length,
   }
 }

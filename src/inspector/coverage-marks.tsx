@@ -68,7 +68,9 @@ function Survivors({ survivors, isPlaced = false }: { survivors: readonly Surviv
           <span className="text-bad">◆</span> <code>{from}</code> →{' '}
           {to === '' ? t('inspector.removed') : <code>{to}</code>}{' '}
           <span className="text-ink-quiet">
-            {[...new Set(isPlaced ? [] : transitions.map(transitionWords)), at, why].filter(Boolean).join(' – ')}
+            {[...new Set(isPlaced ? [] : transitions.map(transitionWords)), at, why]
+              .filter(Boolean)
+              .join(' – ')}
           </span>
         </li>
       ))}

@@ -16,10 +16,19 @@ const CHANGED = 'loaded.paused|output.seeked|0'
 const PLAYER = coverageText({
   player: {
     transitions: Object.fromEntries(
-      ids.map((id) => [id, id === UNWALKED ? { paths: 0, journeys: [] } : { paths: 2, journeys: ['it plays'] }]),
+      ids.map((id) => [
+        id,
+        id === UNWALKED ? { paths: 0, journeys: [] } : { paths: 2, journeys: ['it plays'] },
+      ]),
     ),
     survivors: [
-      { at: 'player.state.loaded.ts:7', from: "actions: 'setMoved'", to: '', why: null, transitions: [CHANGED] },
+      {
+        at: 'player.state.loaded.ts:7',
+        from: "actions: 'setMoved'",
+        to: '',
+        why: null,
+        transitions: [CHANGED],
+      },
       { at: 'player.title.ts:4', from: '0', to: '1', why: 'never empty', transitions: [] },
     ],
   },
@@ -60,7 +69,11 @@ test('[promise 6] [promise 4] a coverage file shows on a chart what tests walk, 
   const picture = inspector.getByRole('application', { name: 'Chart' })
   await expect(picture.getByText('output.seeked✕ not walked', { exact: true })).toHaveCount(1)
   await expect(picture.getByText('output.seeked3×◆ 1', { exact: true })).toHaveCount(1)
-  await expect(inspector.getByText("◆ actions: 'setMoved' → removed loaded.paused · output.seeked – player.state.loaded.ts:7")).toBeVisible()
+  await expect(
+    inspector.getByText(
+      "◆ actions: 'setMoved' → removed loaded.paused · output.seeked – player.state.loaded.ts:7",
+    ),
+  ).toBeVisible()
   await expectNoViolation(inspector)
 
   await inspector.getByRole('button', { name: 'Show as text' }).click()
@@ -95,7 +108,9 @@ test('[promise 6] a coverage is opened before any page, and lies over a recordin
 
   await page.goto('inspector')
   await openFile(page, 'machines.json', PLAYER)
-  await expect(bar(page)).toContainText(`machines.json Transitions walked: ${ids.length - 1} of ${ids.length}`)
+  await expect(bar(page)).toContainText(
+    `machines.json Transitions walked: ${ids.length - 1} of ${ids.length}`,
+  )
   await openFile(page, 'kept.earmark.json', recording)
   await expect(page.getByRole('region', { name: 'Recording' })).toBeVisible()
   await chooseActor(page, 'player')

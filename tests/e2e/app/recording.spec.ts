@@ -113,7 +113,10 @@ test('[promise 6] the account page saves the last ten minutes for a bug report, 
   expect(stdout).toMatch(/ {2}player: .*paused/)
 })
 
-test('a file that is neither a recording nor a coverage says so, and what was watched stays', async ({ page, signIn }) => {
+test('a file that is neither a recording nor a coverage says so, and what was watched stays', async ({
+  page,
+  signIn,
+}) => {
   await signIn()
   await page.goto('inspector')
   await openFile(page, 'notes.json', '{"a":1}')

@@ -22,7 +22,7 @@ const within = (size: number): number => Math.min(MOST, Math.max(LEAST, size))
  */
 export function InspectorDock({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const { t } = useTranslation()
-  const [size, setSize] = useState(40)
+  const [size, setSize] = useState(50)
   const [frame, setFrame] = useState<Document | null>(null)
   // effect: the bars of the page stand above it (inspector-dock.css), and they are in another tree
   useLayoutEffect(() => {

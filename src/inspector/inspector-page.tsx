@@ -51,7 +51,14 @@ export function InspectorPage() {
   )
 }
 
+/** Docked, it is a part of the page that it stands in, which has these landmarks of its own. */
+const useLandmarks = (): { Header: 'header' | 'div'; Main: 'main' | 'div' } =>
+  useInspected(({ context }) => context.wanted !== null)
+    ? { Header: 'div', Main: 'div' }
+    : { Header: 'header', Main: 'main' }
+
 function Head() {
+  const { Header } = useLandmarks()
   const { t } = useTranslation()
   const { inspector } = useInspector()
   const pages = useInspected(({ context }) => context.pages)
@@ -63,7 +70,7 @@ function Head() {
     label: `${title} · ${timeText(since).slice(0, 8)}`,
   }))
   return (
-    <header className="inspector-head">
+    <Header className="inspector-head">
       <Mark className="size-6" />
       <h1 className="text-lead">{t('inspector.title')}</h1>
       {isLost ? (
@@ -93,11 +100,12 @@ function Head() {
           ))
         : null}
       <RecordingActs />
-    </header>
+    </Header>
   )
 }
 
 function Chosen() {
+  const { Main } = useLandmarks()
   const { t } = useTranslation()
   const { inspector } = useInspector()
   const { log, at } = useLog()
@@ -110,7 +118,7 @@ function Chosen() {
     label: t(`inspector.parts.${value}`),
   }))
   return (
-    <main className="inspector-main">
+    <Main className="inspector-main">
       <h2 className="inspector-chosen">
         {actor ? actor.name : t('inspector.noActor')}
         {state === '' ? null : <span className="inspector-state">{state}</span>}
@@ -130,6 +138,6 @@ function Chosen() {
         {part === 'context' && actor ? <ContextPart actor={actor} /> : null}
         {part === 'send' && actor ? <SendPart actor={actor} /> : null}
       </Tabs>
-    </main>
+    </Main>
   )
 }

@@ -40,6 +40,11 @@ export function SequencePart() {
   useLayoutEffect(() => {
     if (isLive && box.current) box.current.scrollTop = total
   }, [isLive, total])
+  const row = isLive ? -1 : places.indexOf(at)
+  // effect: the place that is looked at, wherever it was chosen, is in view
+  useLayoutEffect(() => {
+    if (row !== -1) virtual.scrollToIndex(row)
+  }, [row, virtual])
   const shown = virtual.getVirtualItems().flatMap(({ index, start }) => {
     const entry = log.entry(places[index] ?? -1)
     return entry ? [{ index, start, entry }] : []

@@ -38,7 +38,7 @@ test('[promise 6] docked below its page it watches it, takes no key of it, and l
   const handle = dock.getByRole('separator', { name: 'Height of the inspector' })
   await handle.focus()
   await page.keyboard.press('ArrowUp')
-  await expect(handle).toHaveAttribute('aria-valuenow', '45')
+  await expect(handle).toHaveAttribute('aria-valuenow', '55')
   await expect.poll(async () => (await dock.boundingBox())?.y ?? 0).toBeLessThan(edge?.y ?? 0)
 
   await inspector.getByRole('tab', { name: 'Send' }).click()

@@ -82,7 +82,7 @@ test('[promise 3] a page of another origin that opens ours, embeds it and listen
 }) => {
   allowConsole(/frame-ancestors|Refused to frame|Framing/)
   await signIn()
-  const ours = new URL(`item/${standIn.state.itemTitled(WATCHED_BOOK).id}?inspect`, page.url()).href
+  const ours = `${standIn.url}/item/${standIn.state.itemTitled(WATCHED_BOOK).id}?inspect`
   await context.route('https://elsewhere.example/**', async (route) => {
     await route.fulfill({
       contentType: 'text/html',

@@ -33,6 +33,7 @@ const RUN_BY: readonly (readonly [command: RegExp, by: string, words: string])[]
   [/^npm run new:machine/, 'scripts/new-machine/new-machine.test.ts', 'newMachine'],
   [/^npm run pictures$/, 'scripts/pictures/main.ts', 'npm run pictures'],
   [/^npm run diagrams$/, 'docs/machines/README.md', 'npm run diagrams'],
+  [/^npm run events$/, 'src/inspector/event-shapes.gen.ts', 'npm run events'],
   [/^npm run (?:dev|paths)(?: -- --html)?$/, 'package.json', 'tsx'],
   [/^npm run replay(?: |$)/, 'tests/e2e/app/recording.spec.ts', 'scripts/replay/main.ts'],
   [/^npx vitest run --project dom tests\/models\/tutorial$/, 'tests/vitest.ts', 'tests/models/**/*.test.tsx'],

@@ -5,7 +5,7 @@ import { run, tool } from '../lib/run.ts'
 import { namesOf, newMachine } from './new-machine.ts'
 
 // `npm run new:machine listening/loop-marker`: a machine with its types, wiring, test and fixture, its line in the
-// registry and in the part of the page that loads it, its diagram and its table.
+// registry and in the part of the page that loads it, its diagram, its events and its table.
 const [argument = ''] = process.argv.slice(2)
 const read = (file: string): string | null =>
   existsSync(fromRoot(file)) ? readFileSync(fromRoot(file), 'utf8') : null
@@ -22,6 +22,7 @@ try {
   const commands = [
     [tool('oxfmt/bin/oxfmt'), ...files.keys()],
     [tool('tsx/dist/cli.mjs'), 'scripts/diagrams/main.ts'],
+    [tool('tsx/dist/cli.mjs'), 'scripts/events/main.ts'],
     [tool('vitest/vitest.mjs'), 'run', '--project', 'model', 'tests/models/tables.test.ts', '-u'],
   ]
   for (const command of commands) {

@@ -136,7 +136,7 @@ function Chosen() {
         ) : null}
         {part === 'chart' && actor ? <ChartPart actor={actor} /> : null}
         {part === 'context' && actor ? <ContextPart actor={actor} /> : null}
-        {part === 'send' && actor ? <SendPart actor={actor} /> : null}
+        {part === 'send' && actor ? <SendPart key={actor.sessionId} actor={actor} /> : null}
       </Tabs>
     </Main>
   )

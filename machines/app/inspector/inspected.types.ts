@@ -56,7 +56,7 @@ export interface WatchedPage {
 /** What an actor would do now with what its chart names. */
 export interface ActorAnswers {
   readonly sessionId: string
-  /** By event type: whether it would cause anything. */
+  /** By event type, or the pattern of several (`download.*`): whether it would cause anything. */
   readonly accepts: Readonly<Record<string, boolean>>
   /** By guard: what it says to an event without anything in it; null where it needs more. */
   readonly guards: Readonly<Record<string, boolean | null>>

@@ -42,8 +42,9 @@ export function answersOf(actor: AnyActorRef): ActorAnswers {
   if (!isMachineSnapshot(snapshot)) return { sessionId: actor.sessionId, accepts, guards }
   for (const node of snapshot._nodes) {
     for (const [type, transitions] of node.transitions) {
-      if (!type.startsWith('xstate.') && type !== '*' && !(type in accepts))
-        accepts[type] = attempt(() => snapshot.can({ type })) ?? true
+      // a pattern stands for events that are not named here, so it is left open
+      if (!type.startsWith('xstate.') && !(type in accepts))
+        accepts[type] = type.endsWith('*') || (attempt(() => snapshot.can({ type })) ?? true)
       for (const { guard } of transitions) {
         const name = typeof guard === 'string' ? guard : part(guard, 'type')
         if (typeof name === 'string') guards[name] ??= guardAnswer(snapshot, guard, { type })

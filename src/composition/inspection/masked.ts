@@ -1,7 +1,5 @@
 import type { Plain } from '#machines/app/inspector/inspected.types.ts'
-
-/** What stands for a secret. */
-export const MASKED = '•••'
+import { MASKED, nameOfKind, restOf, TOO_DEEP } from '#machines/app/inspector/stand-ins.ts'
 
 const DEEPEST = 12
 const LONGEST_LIST = 500
@@ -50,14 +48,14 @@ export function createMask(): (value: unknown, isSecret: boolean) => Plain {
 
   const textOf = (text: string, isSecret: boolean): string => {
     if (isSecret || SECRET_TEXT.test(text)) return MASKED
-    return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}… (${text.length})` : text
+    return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}${restOf(text.length)}` : text
   }
 
   const objectOf = (value: object, isInSecret: boolean, depth: number): Plain => {
     const isSecret = isInSecret || isOfSecretArea(value)
     if (Array.isArray(value)) {
       const kept = value.slice(0, LONGEST_LIST).map((each) => maskedAt(each, isSecret, depth + 1))
-      return value.length > LONGEST_LIST ? [...kept, `… (${value.length})`] : kept
+      return value.length > LONGEST_LIST ? [...kept, restOf(value.length)] : kept
     }
     const plain: Record<string, Plain> = {}
     for (const [key, { value: own, get }] of Object.entries(Object.getOwnPropertyDescriptors(value))) {
@@ -79,8 +77,8 @@ export function createMask(): (value: unknown, isSecret: boolean) => Plain {
         if (value === null) return null
         const sessionId: unknown = Object.hasOwn(value, 'sessionId') ? Reflect.get(value, 'sessionId') : null
         if (typeof sessionId === 'string' && 'send' in value) return { actor: sessionId }
-        if (!Array.isArray(value) && !isPlainObject(value)) return `[${nameOf(value)}]`
-        if (depth >= DEEPEST) return '…'
+        if (!Array.isArray(value) && !isPlainObject(value)) return nameOfKind(nameOf(value))
+        if (depth >= DEEPEST) return TOO_DEEP
         const known = copies[isSecret ? 'secret' : 'open'].get(value)
         if (known !== undefined) return known
         const copy = objectOf(value, isSecret, depth)
@@ -88,7 +86,7 @@ export function createMask(): (value: unknown, isSecret: boolean) => Plain {
         return copy
       }
       default:
-        return `[${typeof value}]`
+        return nameOfKind(typeof value)
     }
   }
   return (value, isSecret) => maskedAt(value, isSecret, 0)

@@ -142,6 +142,66 @@ test('[promise 6] the sequence names a sync that failed and was repeated, and wh
   )
 })
 
+test('[promise 6] an event is sent by a form of its fields, which begins with the last values', async ({
+  app,
+  page,
+  standIn,
+  signIn,
+}) => {
+  await signIn()
+  const inspector = await watchBook(app, standIn)
+  await actor(inspector, 'player').first().click()
+  await page.bringToFront()
+  await app.item.play.click()
+  await app.player.hears()
+  await app.player.pause.click()
+  await expect(app.player.play).toBeVisible()
+  const paused = await app.player.position()
+
+  await inspector.bringToFront()
+  await inspector.getByRole('tab', { name: 'Send' }).click()
+  const event = inspector.getByLabel('Event', { exact: true })
+  const send = inspector.getByRole('button', { name: 'Send event' })
+  const to = inspector.getByLabel('to', { exact: true })
+  await event.selectOption('player.seek')
+  await to.fill('soon')
+  await send.click()
+  await expect(inspector.getByRole('alert')).toHaveText('Enter a number.')
+  await expect(to).toBeFocused()
+  expect(await app.player.position()).toBe(paused)
+
+  await to.fill('60')
+  await send.click()
+  await expect(inspector.getByRole('alert')).toBeHidden()
+  await expect.poll(async () => await app.player.position()).toBe(60)
+
+  await event.selectOption('player.toggle')
+  await expect(inspector.getByText('This event has no values.')).toBeVisible()
+  await event.selectOption('player.seek')
+  await expect(to).toHaveValue('60')
+  await inspector.getByRole('button', { name: 'Show as JSON' }).click()
+  const json = inspector.getByLabel('Values', { exact: true })
+  await expect(json).toHaveValue('{"to":60}')
+  await json.fill('{"to":30}')
+  await send.click()
+  await expect.poll(async () => await app.player.position()).toBe(30)
+
+  await inspector.getByRole('button', { name: 'Show as form' }).click()
+  await expect(to).toHaveValue('30')
+  await event.selectOption('player.load')
+  await expect(inspector.getByLabel('episodeId', { exact: true })).toHaveAttribute('placeholder', 'not sent')
+  await inspector.getByRole('button', { name: 'episodeId: null' }).click()
+  await expect(inspector.getByLabel('episodeId', { exact: true })).toHaveAttribute('placeholder', 'null')
+  await expect(inspector.getByLabel('transcode', { exact: true }).getByRole('option')).toHaveText([
+    'not sent',
+    'auto',
+    'force',
+    'never',
+  ])
+  await actor(inspector, 'system').first().click()
+  await expect(event.getByRole('option', { name: 'preferences.setTheme' })).toBeAttached()
+})
+
 test('[promise 6] "Why?" leads from a thing on the page to the actor behind it, and to what it did last', async ({
   app,
   page,
@@ -205,13 +265,24 @@ test('[promise 4] the inspector has no violation in any of its parts, and works 
   await tree.getByRole('treeitem').first().focus()
   await inspector.keyboard.press('ArrowDown')
   await expect(tree.getByRole('treeitem', { selected: true })).toBeFocused()
-  for (const part of ['Chart', 'Context', 'Sequence', 'Send']) {
-    await inspector.getByRole('tab', { name: part }).click()
-    await expect(inspector.getByRole('tab', { name: part })).toHaveAttribute('aria-selected', 'true')
+  const check = async (what: string): Promise<void> => {
     const { violations } = await axeOn(inspector).analyze()
     expect(
       violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-      part,
+      what,
     ).toEqual([])
   }
+  for (const part of ['Chart', 'Context', 'Sequence', 'Send']) {
+    await inspector.getByRole('tab', { name: part }).click()
+    await expect(inspector.getByRole('tab', { name: part })).toHaveAttribute('aria-selected', 'true')
+    await check(part)
+  }
+  // its events have a field of each kind, and one that is wrong
+  await actor(inspector, 'player').first().click()
+  await inspector.getByLabel('Event', { exact: true }).selectOption('player.load')
+  await inspector.getByRole('button', { name: 'episodeId: null' }).click()
+  await inspector.getByLabel('startAt', { exact: true }).fill('soon')
+  await inspector.getByRole('button', { name: 'Send event' }).click()
+  await expect(inspector.getByRole('alert')).toBeVisible()
+  await check('a form')
 })

@@ -63,10 +63,13 @@ for (const flavour of FLAVOURS) {
       const chosen = inspector.getByRole('heading', { level: 2 })
       const back = inspector.getByRole('button', { name: 'Previous transition' })
       await expect
-        .poll(async () => {
-          await back.click()
-          return await chosen.innerText()
-        })
+        .poll(
+          async () => {
+            await back.click()
+            return await chosen.innerText()
+          },
+          { intervals: [100] },
+        )
         .toContain('playing')
 
       // one that was tampered with

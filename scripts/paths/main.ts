@@ -42,7 +42,8 @@ function survivorsAt(name: string, config: object): Survivor[] {
       const source = existsSync(file) ? readFileSync(file, 'utf8') : ''
       return {
         at: `${file}:${line}`,
-        from,
+        // a comma that goes with what is left out says nothing
+        from: to === '' ? from.replaceAll(/^[,\s]+|[,\s]+$/g, '') : from,
         to,
         why,
         transitions: chart ? [...transitionsChanged(survivor, source, chart)] : [],

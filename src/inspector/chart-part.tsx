@@ -54,7 +54,7 @@ export function ChartPart({ actor: { sessionId, chart } }: { actor: InspectedAct
         <ChartText chart={chart} marks={marks} />
       ) : (
         <Suspense fallback={<Spinner />}>
-          <Picture chart={chart} marks={marks} />
+          <Picture key={String(marks.coverage !== undefined)} chart={chart} marks={marks} />
         </Suspense>
       )}
     </div>
@@ -64,5 +64,5 @@ export function ChartPart({ actor: { sessionId, chart } }: { actor: InspectedAct
 function Picture({ chart, marks }: { chart: ChartState; marks: ChartMarks }) {
   const { layOut } = useInspector()
   // the same chart has the same promise, which is what React asks of it
-  return <ChartPicture layout={use(layOut(chart))} marks={marks} />
+  return <ChartPicture layout={use(layOut(chart, marks.coverage !== undefined))} marks={marks} />
 }

@@ -6,7 +6,7 @@ import type { WalkMarks } from './chart-marks.ts'
 
 /** How often tests walk something of a picture, whether they do at all, and how many of its changes none noticed. */
 export function WalkCount({ walks, isCounted }: { walks: WalkMarks; isCounted: boolean }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   return (
     <span className="inspector-walks">
       {walks.unwalked > 0 ? (
@@ -15,26 +15,36 @@ export function WalkCount({ walks, isCounted }: { walks: WalkMarks; isCounted: b
           {walks.of > 1 ? ` (${walks.unwalked})` : ''}
         </strong>
       ) : isCounted ? (
-        <span>{walks.walks}×</span>
+        <span>{new Intl.NumberFormat(i18n.language).format(walks.walks)}×</span>
       ) : null}
       {walks.survivors > 0 ? <strong>◆ {walks.survivors}</strong> : null}
     </span>
   )
 }
 
-/** What walks a transition by name, and the changes of it that no test noticed. */
+/** What walks a transition, journeys by name, and the changes of it that no test noticed. */
 export function TransitionWalks({ coverage, id }: { coverage: MachineCoverage; id: string }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  const number = new Intl.NumberFormat(i18n.language).format
   const { paths, journeys } = coverage.transitions[id] ?? { paths: 0, journeys: [] }
+  const pathsText = t('inspector.paths', { paths: number(paths) })
   return (
     <div className="inspector-transition-walks">
       {walksOf(coverage, id) === 0 ? (
         <p className="text-bad">✕ {t('inspector.notWalked')}</p>
+      ) : journeys.length === 0 ? (
+        <p className="text-ink-quiet">{pathsText}</p>
       ) : (
-        <p className="text-ink-quiet">
-          {t('inspector.paths', { paths })}
-          {journeys.length > 0 ? ` · ${t('inspector.journeys', { names: journeys.join('; ') })}` : ''}
-        </p>
+        <details>
+          <summary>
+            {pathsText} · {t('inspector.journeys', { journeys: number(journeys.length) })}
+          </summary>
+          <ul>
+            {journeys.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </details>
       )}
       <Survivors
         survivors={coverage.survivors.filter(({ transitions }) => transitions.includes(id))}

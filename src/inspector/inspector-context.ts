@@ -10,7 +10,8 @@ import type { inspectorMachine } from '#machines/app/inspector/inspector.machine
 export interface InspectorValue {
   inspector: ActorRefFrom<typeof inspectorMachine>
   log: InspectedLog
-  layOut: (chart: ChartState) => Promise<ChartLayout>
+  /** With room for the counts of a coverage beside the words of its arrows, or without. */
+  layOut: (chart: ChartState, hasCounts: boolean) => Promise<ChartLayout>
 }
 
 export const InspectorContext = createContext<InspectorValue | null>(null)

@@ -43,8 +43,12 @@ export function SequencePart() {
   const row = isLive ? -1 : places.indexOf(at)
   // effect: the place that is looked at, wherever it was chosen, is in view
   useLayoutEffect(() => {
-    if (row !== -1) virtual.scrollToIndex(row)
-  }, [row, virtual])
+    const list = box.current
+    if (row === -1 || !list) return
+    const top = row * ROW_PIXELS
+    const isSeen = top >= list.scrollTop && top + ROW_PIXELS <= list.scrollTop + list.clientHeight
+    if (!isSeen) list.scrollTop = top - list.clientHeight / 2
+  }, [row])
   const shown = virtual.getVirtualItems().flatMap(({ index, start }) => {
     const entry = log.entry(places[index] ?? -1)
     return entry ? [{ index, start, entry }] : []

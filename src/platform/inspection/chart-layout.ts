@@ -14,6 +14,8 @@ const LETTER = 7.2
 const LINE = 18
 const LABEL_LINE = 14
 const PADDING = 28
+/** Letters, of a count of walks and a mark beside it. */
+const COUNT_LENGTH = 9
 /** The root's own id is empty, which the engine takes for none. */
 const ROOT = 'root of the chart'
 const idOf = (id: string): string => (id === '' ? ROOT : id)
@@ -91,8 +93,9 @@ function nodeOf(state: ChartState): ElkNode {
   }
 }
 
-const edgeOf = (arrow: Arrow): ElkExtendedEdge => {
+const edgeOf = (arrow: Arrow, hasCounts: boolean): ElkExtendedEdge => {
   const lines = linesOf(arrow)
+  const length = Math.max(...lines.map(({ text }) => text.length)) + (hasCounts ? COUNT_LENGTH : 0)
   return {
     id: arrow.id,
     sources: [idOf(arrow.source)],
@@ -101,7 +104,7 @@ const edgeOf = (arrow: Arrow): ElkExtendedEdge => {
       {
         id: `label of ${arrow.id}`,
         text: arrow.id,
-        width: Math.max(...lines.map(({ text }) => text.length)) * LETTER * 0.85,
+        width: length * LETTER * 0.85,
         height: lines.length * LABEL_LINE,
       },
     ],
@@ -143,23 +146,27 @@ function placesOf(chart: ChartState, arrows: readonly Arrow[], graph: ElkNode): 
 }
 
 /** Where each state and each arrow goes is worked out by ELK, in a worker: a large chart takes it a second. */
-export function createChartLayout(): (chart: ChartState) => Promise<ChartLayout> {
+export function createChartLayout(): (chart: ChartState, hasCounts: boolean) => Promise<ChartLayout> {
   const elk = new ELK({ workerUrl, workerFactory: (url) => new Worker(String(url)) })
-  const made = new WeakMap<ChartState, Promise<ChartLayout>>()
-  const layOut = async (chart: ChartState): Promise<ChartLayout> => {
+  const made = {
+    plain: new WeakMap<ChartState, Promise<ChartLayout>>(),
+    counted: new WeakMap<ChartState, Promise<ChartLayout>>(),
+  }
+  const layOut = async (chart: ChartState, hasCounts: boolean): Promise<ChartLayout> => {
     const arrows = arrowsOf(chart)
     const graph: ElkNode = {
       id: 'all',
       layoutOptions: SPACES,
       children: [nodeOf(chart)],
-      edges: arrows.map(edgeOf),
+      edges: arrows.map((arrow) => edgeOf(arrow, hasCounts)),
     }
     return placesOf(chart, arrows, await elk.layout(graph))
   }
-  return (chart) => {
-    const known = made.get(chart) ?? layOut(chart)
-    made.set(chart, known)
-    known.catch(() => made.delete(chart))
+  return (chart, hasCounts) => {
+    const own = hasCounts ? made.counted : made.plain
+    const known = own.get(chart) ?? layOut(chart, hasCounts)
+    own.set(chart, known)
+    known.catch(() => own.delete(chart))
     return known
   }
 }

@@ -80,8 +80,10 @@ test('[promise 6] [promise 4] a coverage file shows on a chart what tests walk, 
   const transitions = inspector.locator('.inspector-transitions > li').filter({ hasText: 'output.seeked' })
   await expect(transitions.filter({ hasText: 'not walked' })).toHaveCount(1)
   await expect(transitions.filter({ hasText: "'setMoved' → removed" })).toContainText(
-    'Generated paths: 2 · Journeys: it plays',
+    'Generated paths: 2 · Journeys: 1',
   )
+  await transitions.filter({ hasText: "'setMoved' → removed" }).getByText('Journeys: 1').click()
+  await expect(inspector.getByText('it plays').filter({ visible: true })).toHaveCount(1)
   await expect(inspector.getByText('◆ 0 → 1 player.title.ts:4 – never empty')).toBeVisible()
   await expectNoViolation(inspector)
 
@@ -113,6 +115,7 @@ test('[promise 6] a coverage is opened before any page, and lies over a recordin
   )
   await openFile(page, 'kept.earmark.json', recording)
   await expect(page.getByRole('region', { name: 'Recording' })).toBeVisible()
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
   await chooseActor(page, 'player')
   await expect(bar(page)).toContainText('player Transitions walked')
   await expect(page.getByText('output.seeked✕ not walked', { exact: true })).toBeAttached()

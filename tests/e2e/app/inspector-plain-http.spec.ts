@@ -5,6 +5,8 @@ import { watchSound } from '#tests/support/pages/sound.ts'
 import { openInspector, WATCHED_BOOK } from '#tests/support/pages/inspector-page.ts'
 import { chromiumFlags, findChromium } from '../../../scripts/lib/chromium.ts'
 
+test.use({ standInOptions: { hosts: ['home.example'] } })
+
 test('[promise 6] at home, by plain HTTP and without the internet, a page is watched, its chart is drawn, and it is paused', async ({
   standIn,
 }) => {
@@ -22,7 +24,6 @@ test('[promise 6] at home, by plain HTTP and without the internet, a page is wat
     const { id } = standIn.state.itemTitled(WATCHED_BOOK)
     await app.page.goto(`item/${id}?inspect`)
     expect(await app.page.evaluate(() => isSecureContext)).toBe(false)
-    await app.page.waitForTimeout(4000); await app.page.screenshot({ path: '/tmp/look/plain.png' }); console.log(app.page.url(), await app.page.content().then((c) => c.slice(0, 600)))
     await app.entrance.submit('listener')
     await expect(app.item.heading).toHaveText(WATCHED_BOOK)
     const inspector = await openInspector(app)

@@ -52,7 +52,7 @@ export function EventFieldControl({ field, text, isHidden, error, onChange }: Ev
         />
       )
     case 'json':
-      return <TextArea {...shell} {...typing} className="inspector-code" rows={1} />
+      return <TextArea {...shell} {...typing} label={`${name} (JSON)`} className="inspector-code" rows={1} />
     case 'text':
     case 'number':
       return (

@@ -105,7 +105,7 @@ export function EventForm({ sessionId, type, fields, onTouched }: EventFormProps
           {t('inspector.send')}
         </Button>
         {fields ? (
-          <Button variant="quiet" aria-pressed={json !== null} onClick={toggleJson}>
+          <Button variant="quiet" onClick={toggleJson}>
             {json === null ? t('inspector.asJson') : t('inspector.asForm')}
           </Button>
         ) : null}

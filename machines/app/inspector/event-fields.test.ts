@@ -53,6 +53,12 @@ describe('the form of an event', () => {
     })
   })
 
+  it('has its fields of JSON last', () => {
+    expect(
+      fieldsOf({ key: 'json', to: 'number', 'list?': 'json', 'why?': 'text' }).map(({ name }) => name),
+    ).toEqual(['to', 'why', 'key', 'list'])
+  })
+
   it('leaves out what may be left out, and only that', () => {
     const empty = filledFrom(fields, null)
     expect(empty.draft).toEqual({

@@ -60,8 +60,11 @@ function fieldOf(key: string, shape: FieldShape): EventField {
   }
 }
 
+/** In the order of a form: what takes many lines comes last. */
 export const fieldsOf = (shape: EventShape): readonly EventField[] =>
-  Object.entries(shape).map(([key, each]) => fieldOf(key, each))
+  Object.entries(shape)
+    .map(([key, each]) => fieldOf(key, each))
+    .toSorted((a, b) => Number(a.kind === 'json') - Number(b.kind === 'json'))
 
 export function jsonOf(value: Plain | Values): string {
   const line = JSON.stringify(value)

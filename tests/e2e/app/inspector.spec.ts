@@ -188,10 +188,15 @@ test('[promise 6] an event is sent by a form of its fields, which begins with th
 
   await inspector.getByRole('button', { name: 'Show as form' }).click()
   await expect(to).toHaveValue('30')
+  // as the page sent it for the button of the book
   await event.selectOption('player.load')
-  await expect(inspector.getByLabel('episodeId', { exact: true })).toHaveAttribute('placeholder', 'not sent')
+  const episode = inspector.getByLabel('episodeId', { exact: true })
+  await expect(inspector.getByLabel('libraryItemId', { exact: true })).toHaveValue(
+    standIn.state.itemTitled(WATCHED_BOOK).id,
+  )
+  await expect(episode).toHaveAttribute('placeholder', 'null')
   await inspector.getByRole('button', { name: 'episodeId: null' }).click()
-  await expect(inspector.getByLabel('episodeId', { exact: true })).toHaveAttribute('placeholder', 'null')
+  await expect(episode).toHaveAttribute('placeholder', 'not sent')
   await expect(inspector.getByLabel('transcode', { exact: true }).getByRole('option')).toHaveText([
     'not sent',
     'auto',

@@ -81,7 +81,7 @@ test('[promise 6] what led to a thing before an inspector watched is told by run
   await expect(chosen).toContainText('player')
   await expect(chosen).toContainText('paused')
   const sequence = inspector.getByRole('table', { name: 'Sequence' })
-  await expect(sequence.getByRole('button', { name: 'player.pause' }).first()).toBeVisible()
+  await expect(sequence.getByRole('button', { name: 'player.toggle' }).first()).toBeVisible()
 
   // the page itself can be watched again
   await inspector.getByLabel('Watched page').selectOption({ index: 0 })

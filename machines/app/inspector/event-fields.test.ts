@@ -105,7 +105,7 @@ describe('the form of an event', () => {
       at: null,
     })
     expect(draft).toMatchObject({ title: '', to: '', key: '', device: '', at: null })
-    expect(hidden).toEqual(['title', 'key', 'device'])
+    expect(hidden).toEqual(['title', 'device', 'key'])
     expect(
       knownValues({
         type: 'x',

@@ -43,10 +43,8 @@ export function InspectorDock({ onClose, children }: { onClose: () => void; chil
     <section className="inspector-dock" aria-label={t('inspector.title')}>
       <div className="inspector-dock-edge">
         {/* a separator that can be moved is a control */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <div
           role="separator"
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           aria-orientation="horizontal"
           aria-label={t('inspector.dockSize')}
@@ -62,6 +60,8 @@ export function InspectorDock({ onClose, children }: { onClose: () => void; chil
           <X aria-hidden />
         </IconButton>
       </div>
+      {/* its document is ours, and WebKit hears no press in one that is sandboxed */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe
         title={t('inspector.title')}
         // a document that is in standards mode, and that no browser replaces later

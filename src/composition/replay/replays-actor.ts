@@ -43,6 +43,7 @@ export const createReplaysActor = (base: string) =>
       if (!channel) return
       stopOffering?.()
       file = { name, client: recording.client }
+      let isBegun = false
       const opened = new Replay(recording, wholeSystem(everyMachine))
       replay = opened
       const offered = offerPage({
@@ -52,8 +53,8 @@ export const createReplaysActor = (base: string) =>
         window,
         now: opened.now,
         onWatched() {
-          begin?.(opened, offered)
-          begin = undefined
+          if (!isBegun) begin?.(opened, offered)
+          isBegun = true
         },
       })
       stopOffering = () => {

@@ -73,8 +73,6 @@ test('[promise 6] a receiver of the inspector’s own package is told the whole 
 })
 
 test('[promise 3] a page of another origin that opens ours, embeds it and listens hears nothing of it', async ({
-  app,
-  page,
   context,
   standIn,
   signIn,

@@ -7,6 +7,7 @@ import { useAccent } from '#src/theme/use-accent.ts'
 import { Anchor } from '#src/ui/link.tsx'
 import { Cover } from '#src/ui/cover/cover.tsx'
 import { Sheet } from '#src/ui/overlay/dialog.tsx'
+import { PlayerSays } from './player-info.tsx'
 import { SheetTools } from './player-tools.tsx'
 import { PlayerTrack } from './player-track.tsx'
 import { TimeLeft } from './time-left.tsx'
@@ -54,6 +55,7 @@ export function NowPlaying() {
           </Anchor>
           <p className="truncate text-ink-quiet">{media.author || t('item.unknown')}</p>
           {chapter ? <p className="truncate text-small text-ink-quiet">{chapter.title}</p> : null}
+          <PlayerSays className="text-small" />
         </div>
         <PlayerTrack texts="below" />
         <div className="text-center">

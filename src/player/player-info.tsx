@@ -16,6 +16,7 @@ import { useMedia } from '#src/hooks/use-media.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Anchor } from '#src/ui/link.tsx'
 import { Cover } from '#src/ui/cover/cover.tsx'
+import { cx } from '#src/ui/cx.ts'
 import { SLIM_BAR } from './bar-layout.ts'
 
 const FAILURES = {
@@ -45,7 +46,10 @@ export function PlayerInfo() {
   const isSlim = useMedia(SLIM_BAR)
   if (!media) {
     return (
-      <p className="truncate text-small text-ink-quiet" role={failure ? 'alert' : 'status'}>
+      <p
+        className={cx('line-clamp-2 text-small', failure ? 'text-bad' : 'text-ink-quiet')}
+        role={failure ? 'alert' : 'status'}
+      >
         {t(failure ? FAILURES[failure.code] : 'player.opening')}
       </p>
     )
@@ -55,15 +59,11 @@ export function PlayerInfo() {
   const cover = (
     <Cover src={coverUrl(media, 200)} title={title} failedText={t('item.invalidCover')} ratio={1} />
   )
-  const said = failure ? (
-    <span className="truncate text-bad" role="alert">
-      {t(FAILURES[failure.code])}
-    </span>
-  ) : isConverting ? (
-    <span className="truncate text-ink-quiet" role="status">
-      {t('player.converting')}
-    </span>
-  ) : null
+  const said =
+    failure || isConverting ? (
+      // beside the button of a phone's bar a sentence has no room in one line
+      <PlayerSays className={isSlim ? 'line-clamp-2 text-caption leading-4' : 'truncate'} />
+    ) : null
   if (isSlim) {
     // one target, as wide as the bar: the links are in the sheet that it opens
     return (
@@ -119,6 +119,25 @@ export function PlayerInfo() {
       </div>
     </div>
   )
+}
+
+/** Why nothing is heard, where that needs a sentence. */
+export function PlayerSays({ className }: { className: string }) {
+  const { t } = useTranslation()
+  const failure = useSnapshot('player', selectFailure, null)
+  const isConverting = useSnapshot('player', selectIsConverting, false)
+  if (failure) {
+    return (
+      <span className={cx(className, 'text-bad')} role="alert">
+        {t(FAILURES[failure.code])}
+      </span>
+    )
+  }
+  return isConverting ? (
+    <span className={cx(className, 'text-ink-quiet')} role="status">
+      {t('player.converting')}
+    </span>
+  ) : null
 }
 
 function Makers({ media }: { media: NonNullable<ReturnType<typeof selectMedia>> }) {

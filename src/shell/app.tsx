@@ -20,10 +20,15 @@ const UnreachableScreen = lazyView(
 )
 const InspectButton = lazyView(() => import('./inspect-button.tsx').then((module) => module.InspectButton))
 const PageAtRest = lazyView(() => import('./states/at-rest.ts').then((module) => module.PageAtRest), 'first')
-/** For the dev server and the browser tests: no build that is shipped has it. */
-const Gallery =
+/** For the dev server and the browser tests: no build that is shipped has them. */
+const galleries =
   import.meta.env.DEV || import.meta.env.MODE === 'gallery'
-    ? lazyView(() => import('#src/gallery/gallery.tsx').then((module) => module.Gallery))
+    ? {
+        Widgets: lazyView(() => import('#src/gallery/gallery.tsx').then((module) => module.Gallery)),
+        States: lazyView(() =>
+          import('#src/gallery/states/state-gallery.tsx').then((module) => module.StateGallery),
+        ),
+      }
     : null
 
 type Stage = 'starting' | 'unreachable' | 'settingUp' | 'form' | 'inside'
@@ -46,7 +51,8 @@ export function App() {
     <>
       <Suspense fallback={<StartingScreen />}>
         <Routes>
-          {Gallery ? <Route path="/gallery" element={<Gallery />} /> : null}
+          {galleries ? <Route path="/gallery" element={<galleries.Widgets />} /> : null}
+          {galleries ? <Route path="/gallery/states/*" element={<galleries.States />} /> : null}
           <Route path="*" element={<Stage stage={stage} />} />
         </Routes>
       </Suspense>

@@ -66,7 +66,7 @@ export function EpisodesTable({ item }: { item: Podcast }) {
   }
 
   return (
-    <section className="grid gap-4" aria-label={t('episodes.title')}>
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-label={t('episodes.title')}>
       <Head
         count={found.length}
         words={words}

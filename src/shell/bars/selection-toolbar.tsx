@@ -57,7 +57,14 @@ export function SelectionToolbar() {
         {isGathering ? t('selection.gathering') : t('selection.count', { count: items.length })}
         {isBusy ? <Spinner className="size-4" /> : null}
       </p>
-      <div className="selection-acts">
+      <div
+        className="selection-acts"
+        role="group"
+        aria-label={t('selection.label')}
+        // while nothing in it can be pressed it is still scrolled by keyboard on a phone
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
+        tabIndex={off ? 0 : undefined}
+      >
         {acts.play ? (
           <IconButton
             label={t('selection.play')}

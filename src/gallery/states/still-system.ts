@@ -39,6 +39,7 @@ export function stillSystem({ actors, reads = [] }: StillState): SystemValue {
     page: { show: stop },
     inspector: {
       openOwn: nothing,
+      dock: nothing,
       why: async () => undefined,
       host: 'inspector.example',
       prepare: nothing,

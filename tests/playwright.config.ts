@@ -16,7 +16,11 @@ export default defineConfig({
   // A test that passes at its second try is a defect; scripts/check/waits.ts refuses any other number.
   retries: 0,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    // one set of pictures for every machine: what they may differ by is the test's to say
+    toHaveScreenshot: { pathTemplate: '{testDir}/{testFilePath}-pictures/{arg}{ext}' },
+  },
   reporter: [['list']],
   use: {
     viewport: { width: 1440, height: 900 },

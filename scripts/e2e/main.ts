@@ -3,9 +3,11 @@ import { parseArgs } from 'node:util'
 import { ensureChromium } from '../lib/chromium.ts'
 import { fromRoot } from '../lib/files.ts'
 import { run, tool } from '../lib/run.ts'
+import { makePicturesSmall } from './small-pictures.ts'
 
 // `npm run e2e`: all browser tests. `-- listening`: one area; `-- hls 'goes on'`: files or titles; `-- --shard 1/2`: a
-// part; `-- --repeat 10 hls`: each of them ten times, for what is red by chance.
+// part; `-- --repeat 10 hls`: each of them ten times, for what is red by chance; `-- --update state-gallery`: what is
+// kept of pages is written as it is now, where it differs.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -14,6 +16,7 @@ const { values, positionals } = parseArgs({
     workers: { type: 'string' },
     title: { type: 'string', short: 'g' },
     list: { type: 'boolean' },
+    update: { type: 'boolean' },
   },
 })
 
@@ -39,8 +42,10 @@ const { code } = await run(
     ...option('workers', values.workers),
     ...option('grep', values.title),
     ...(values.list === true ? ['--list'] : []),
+    ...(values.update === true ? ['--update-snapshots=changed'] : []),
     ...positionals,
   ],
   { env: { EARMARK_CHROMIUM: await ensureChromium(console.log) } },
 )
+if (values.update === true) await makePicturesSmall()
 process.exitCode = code ?? 1

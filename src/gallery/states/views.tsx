@@ -57,7 +57,7 @@ export function YearOfListening() {
 export function Tasks() {
   return (
     <>
-      <span className="relative block size-10">
+      <span className="states-widget">
         <TaskWidget />
       </span>
       <TaskList />

@@ -9,7 +9,7 @@ import { searchMachine } from '#machines/browsing/search/search.machine.ts'
 import { appError } from '#machines/model/errors.ts'
 import { lazyView } from '#src/hooks/lazy-view.ts'
 import { books, combinedQuery, inside, LIBRARY } from './known.ts'
-import { playerIn } from './player.ts'
+import { playerIn } from './player-in.ts'
 import { stillOf } from './still.ts'
 import type { StateEntry, Still, StillActors, StillState, ValueOf } from './still.ts'
 

@@ -1,96 +1,19 @@
 import { sessionMachine } from '#machines/account/session/session.machine.ts'
 import { castMachine } from '#machines/listening/cast/cast.machine.ts'
-import { panelMachine } from '#machines/listening/panel/panel.machine.ts'
-import { playerMachine } from '#machines/listening/player/player.machine.ts'
-import type { PlayerContext, PlayRequest } from '#machines/listening/player/player.types.ts'
+import type { PlayerContext } from '#machines/listening/player/player.types.ts'
 import { progressMachine } from '#machines/listening/progress/progress.machine.ts'
 import type { PlaceConflict } from '#machines/listening/progress/progress.types.ts'
 import { emptyProgress } from '#machines/listening/progress/progress.context.ts'
-import { queueMachine } from '#machines/listening/queue/queue.machine.ts'
 import { sleepTimerMachine } from '#machines/listening/sleep-timer/sleep-timer.machine.ts'
 import type { SleepTimerContext } from '#machines/listening/sleep-timer/sleep-timer.types.ts'
 import { videoPanelMachine } from '#machines/listening/video-panel/video-panel.machine.ts'
 import { appError } from '#machines/model/errors.ts'
-import type { OpenedSession, PlayableMedia, PlayableTrack } from '#machines/model/titles/playback.ts'
+import type { OpenedSession } from '#machines/model/titles/playback.ts'
 import { lazyView } from '#src/hooks/lazy-view.ts'
-import { administrator, inside, LIBRARY, MINUTE, NOON } from './known.ts'
+import { administrator, MINUTE, NOON } from './known.ts'
+import { AT, bar, DURATION, file, media, open, opening, session } from './player-in.ts'
 import { stillOf } from './still.ts'
-import type { StateEntry, StillActors, StillState, ValueOf } from './still.ts'
-
-const DURATION = 27_730
-const LETTERS = 11
-const LETTER = DURATION / LETTERS
-const AT = 9123
-
-const media: PlayableMedia = {
-  libraryItemId: 'winter',
-  episodeId: null,
-  libraryId: LIBRARY,
-  mediaType: 'book',
-  title: 'Winter Accounts',
-  author: 'Henrik Solvang',
-  authors: [{ id: 'henrik', name: 'Henrik Solvang' }],
-  explicit: false,
-  duration: DURATION,
-  chapters: Array.from({ length: LETTERS }, (_, index) => ({
-    id: index,
-    start: index * LETTER,
-    end: (index + 1) * LETTER,
-    title: `Letter ${index + 1}: What was left in the drawer`,
-  })),
-  coverPath: null,
-  updatedAt: NOON,
-}
-
-const file: PlayableTrack = {
-  index: 1,
-  startOffset: 0,
-  duration: DURATION,
-  title: 'winter.m4b',
-  contentUrl: '/file',
-  mimeType: 'audio/mp4',
-  ino: '1',
-}
-
-const session: OpenedSession = {
-  id: 'session',
-  playMethod: 'direct',
-  startTime: AT,
-  tracks: [file],
-  video: null,
-  media,
-  startedAt: NOON,
-}
-
-const request: PlayRequest = {
-  libraryItemId: 'winter',
-  episodeId: null,
-  startAt: null,
-  play: true,
-  transcode: 'auto',
-}
-
-const open: Partial<PlayerContext> = { request, session, position: AT, buffered: AT + 400 }
-const opening: Partial<PlayerContext> = { request, playWhenReady: true }
-
-type PlayerValue = ValueOf<typeof playerMachine>
-
-/** The player with a book in it. */
-export const playerIn = (value: PlayerValue, context: Partial<PlayerContext> = open) =>
-  stillOf(playerMachine, value, context, { rate: 1.2, volume: 0.7 })
-
-/** What the bar reads beside the player. */
-const beside = {
-  ...inside,
-  cast: stillOf(castMachine, { awake: 'ready' }),
-  panel: stillOf(panelMachine, 'closed'),
-  queue: stillOf(queueMachine, { list: 'ready' }, {}, { nextInSeries: false }),
-  sleepTimer: stillOf(sleepTimerMachine, { timer: 'off' }, {}, { fadeSeconds: 20 }),
-} satisfies StillActors
-
-const bar = (value: PlayerValue, context?: Partial<PlayerContext>, others: StillActors = {}): StillState => ({
-  actors: { ...beside, player: playerIn(value, context), ...others },
-})
+import type { StateEntry, StillState } from './still.ts'
 
 const PlayerFoot = lazyView(() => import('#src/player/player-foot.tsx').then((module) => module.PlayerFoot))
 const SleepPanel = lazyView(() =>

@@ -12,7 +12,7 @@ import { DEFAULT_READER_SETTINGS } from '#machines/reading/reader/reader-setting
 import type { BookShape, ReaderContext } from '#machines/reading/reader/reader.types.ts'
 import { lazyView } from '#src/hooks/lazy-view.ts'
 import { administrator, inside, library, LIBRARY, MINUTE, NOON } from './known.ts'
-import { playerIn } from './player.ts'
+import { playerIn } from './player-in.ts'
 import { answer, stillOf } from './still.ts'
 import type { StateEntry, Still, StillState, ValueOf } from './still.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { axeOn } from '#tests/support/browser/axe.ts'
-import { openInspector, WATCHED_BOOK } from '#tests/support/pages/inspector-page.ts'
+import { actorsNamed, openInspector, sendEvent, WATCHED_BOOK } from '#tests/support/pages/inspector-page.ts'
 
 test('[promise 6] docked below its page it watches it, takes no key of it, and leaves the bars to be seen', async ({
   app,
@@ -17,7 +17,7 @@ test('[promise 6] docked below its page it watches it, takes no key of it, and l
   await docking.click()
   const dock = page.getByRole('region', { name: 'Inspector' })
   const inspector = dock.locator('iframe').contentFrame()
-  const player = inspector.getByRole('treeitem').filter({ hasText: /^player/ })
+  const player = actorsNamed(inspector, 'player')
   await player.first().click()
   const chosen = inspector.getByRole('heading', { level: 2 })
   await expect(chosen).toContainText('playing')
@@ -41,9 +41,7 @@ test('[promise 6] docked below its page it watches it, takes no key of it, and l
   await expect(handle).toHaveAttribute('aria-valuenow', '55')
   await expect.poll(async () => (await dock.boundingBox())?.y ?? 0).toBeLessThan(edge?.y ?? 0)
 
-  await inspector.getByRole('tab', { name: 'Send' }).click()
-  await inspector.getByLabel('Event', { exact: true }).selectOption('player.pause')
-  await inspector.getByRole('button', { name: 'Send event' }).click()
+  await sendEvent(inspector, 'player.pause')
   await expect(app.player.play).toBeVisible()
   const { violations } = await axeOn(page).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
@@ -72,7 +70,7 @@ test('[promise 6] what led to a thing before an inspector watched is told by run
   await expect(app.player.play).toBeVisible()
 
   const inspector = await openInspector(app)
-  const player = inspector.getByRole('treeitem').filter({ hasText: /^player/ })
+  const player = actorsNamed(inspector, 'player')
   await player.first().click()
   await inspector.getByRole('button', { name: 'Last 10 minutes' }).click()
   const replay = inspector.getByRole('region', { name: 'Recording' })

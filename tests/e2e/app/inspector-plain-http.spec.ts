@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { App } from '#tests/support/pages/app.ts'
 import { watchSound } from '#tests/support/pages/sound.ts'
-import { openInspector, WATCHED_BOOK } from '#tests/support/pages/inspector-page.ts'
+import { actorsNamed, openInspector, sendEvent, WATCHED_BOOK } from '#tests/support/pages/inspector-page.ts'
 import { chromiumFlags, findChromium } from '../../../scripts/lib/chromium.ts'
 
 test.use({ standInOptions: { hosts: ['home.example'] } })
@@ -27,11 +27,7 @@ test('[promise 6] at home, by plain HTTP and without the internet, a page is wat
     await app.entrance.submit('listener')
     await expect(app.item.heading).toHaveText(WATCHED_BOOK)
     const inspector = await openInspector(app)
-    await inspector
-      .getByRole('treeitem')
-      .filter({ hasText: /^player/ })
-      .first()
-      .click()
+    await actorsNamed(inspector, 'player').first().click()
     await expect(
       inspector.getByRole('application', { name: 'Chart' }).getByText('castHandoff').first(),
     ).toBeVisible()
@@ -41,9 +37,7 @@ test('[promise 6] at home, by plain HTTP and without the internet, a page is wat
     const chosen = inspector.getByRole('heading', { level: 2 })
     await expect(chosen).toContainText('playing')
     await inspector.bringToFront()
-    await inspector.getByRole('tab', { name: 'Send' }).click()
-    await inspector.getByLabel('Event', { exact: true }).selectOption('player.pause')
-    await inspector.getByRole('button', { name: 'Send event' }).click()
+    await sendEvent(inspector, 'player.pause')
     await expect(app.player.play).toBeVisible()
   } finally {
     await browser.close()

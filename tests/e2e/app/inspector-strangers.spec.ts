@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { App } from '#tests/support/pages/app.ts'
-import { openInspector, WATCHED_BOOK } from '#tests/support/pages/inspector-page.ts'
+import { actorsNamed, openInspector, WATCHED_BOOK } from '#tests/support/pages/inspector-page.ts'
 
 interface Taken {
   readonly type: string
@@ -110,12 +110,7 @@ test('[promise 3] a page of another origin that opens ours, embeds it and listen
   await opened.bringToFront()
   await inside.item.play.click()
   await inside.player.hears()
-  await expect(
-    inspector
-      .getByRole('treeitem')
-      .filter({ hasText: /^player/ })
-      .first(),
-  ).toContainText('playing')
+  await expect(actorsNamed(inspector, 'player').first()).toContainText('playing')
 
   expect(await stranger.evaluate(() => Reflect.get(globalThis, 'taken') as string[])).toEqual([])
   await expect(stranger.locator('iframe').contentFrame().getByRole('heading')).toHaveCount(0)

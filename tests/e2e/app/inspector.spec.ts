@@ -1,11 +1,14 @@
-import type { Page } from '@playwright/test'
 import { FLAVOURS } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { axeOn } from '#tests/support/browser/axe.ts'
-import { goBackTo, openInspector, watchBook, WATCHED_BOOK } from '#tests/support/pages/inspector-page.ts'
-
-const actor = (inspector: Page, name: string) =>
-  inspector.getByRole('treeitem').filter({ hasText: new RegExp(`^${name}`) })
+import {
+  actorsNamed,
+  goBackTo,
+  openInspector,
+  sendEvent,
+  watchBook,
+  WATCHED_BOOK,
+} from '#tests/support/pages/inspector-page.ts'
 
 for (const flavour of FLAVOURS) {
   test.describe(`the inspector, with ${flavour}`, () => {
@@ -19,11 +22,7 @@ for (const flavour of FLAVOURS) {
     }) => {
       await signIn()
       const inspector = await watchBook(app, standIn)
-      await inspector
-        .getByRole('treeitem')
-        .filter({ hasText: /^player/ })
-        .first()
-        .click()
+      await actorsNamed(inspector, 'player').first().click()
       const chosen = inspector.getByRole('heading', { level: 2 })
       await expect(chosen).toContainText('player')
 
@@ -33,9 +32,7 @@ for (const flavour of FLAVOURS) {
       await expect(chosen).toContainText('playing')
 
       await inspector.bringToFront()
-      await inspector.getByRole('tab', { name: 'Send' }).click()
-      await inspector.getByLabel('Event', { exact: true }).selectOption('player.pause')
-      await inspector.getByRole('button', { name: 'Send event' }).click()
+      await sendEvent(inspector, 'player.pause')
       await expect(app.player.play).toBeVisible()
       await expect(chosen).toContainText('paused')
 
@@ -90,7 +87,7 @@ test('[promise 6] the chart of an actor is drawn and told in words, the sequence
 }) => {
   await signIn()
   const inspector = await watchBook(app, standIn)
-  await actor(inspector, 'player').first().click()
+  await actorsNamed(inspector, 'player').first().click()
   const picture = inspector.getByRole('application', { name: 'Chart' })
   await expect(picture.getByText('castHandoff').first()).toBeVisible()
   await expect(picture.locator('[data-active]').first()).toBeAttached()
@@ -121,7 +118,7 @@ test('[promise 6] the sequence names a sync that failed and was repeated, and wh
   allowConsole(/status of 500|Progress sync/)
   await signIn()
   const inspector = await watchBook(app, standIn)
-  await expect(actor(inspector, 'progress').first()).toBeVisible()
+  await expect(actorsNamed(inspector, 'progress').first()).toBeVisible()
   await page.bringToFront()
   standIn.faults.fail({ path: /\/session\/[^/]+\/sync$/, status: 500, times: 1 })
   await app.item.play.click()
@@ -150,7 +147,7 @@ test('[promise 6] an event is sent by a form of its fields, which begins with th
 }) => {
   await signIn()
   const inspector = await watchBook(app, standIn)
-  await actor(inspector, 'player').first().click()
+  await actorsNamed(inspector, 'player').first().click()
   await page.bringToFront()
   await app.item.play.click()
   await app.player.hears()
@@ -203,7 +200,7 @@ test('[promise 6] an event is sent by a form of its fields, which begins with th
     'force',
     'never',
   ])
-  await actor(inspector, 'system').first().click()
+  await actorsNamed(inspector, 'system').first().click()
   await expect(event.getByRole('option', { name: 'preferences.setTheme' })).toBeAttached()
 })
 
@@ -215,7 +212,7 @@ test('[promise 6] "Why?" leads from a thing on the page to the actor behind it, 
 }) => {
   await signIn()
   const inspector = await watchBook(app, standIn)
-  await expect(actor(inspector, 'player').first()).toBeVisible()
+  await expect(actorsNamed(inspector, 'player').first()).toBeVisible()
   await page.bringToFront()
   await app.item.play.click()
   await app.player.hears()
@@ -248,14 +245,14 @@ test('[promise 6] a page that is closed leaves what it did, and another can be w
   await signIn()
   await page.goto('?inspect')
   const inspector = await openInspector(app)
-  await expect(actor(inspector, 'player').first()).toBeVisible()
+  await expect(actorsNamed(inspector, 'player').first()).toBeVisible()
   await page.reload()
   await expect(inspector.getByText('The watched page is closed')).toBeVisible()
-  await expect(actor(inspector, 'player').first()).toBeVisible()
+  await expect(actorsNamed(inspector, 'player').first()).toBeVisible()
   await page.getByRole('button', { name: 'Open the inspector' }).click()
   await inspector.getByRole('button', { name: /^Watch/ }).click()
   await expect(inspector.getByText('The watched page is closed')).toBeHidden()
-  await expect(actor(inspector, 'player').first()).toBeVisible()
+  await expect(actorsNamed(inspector, 'player').first()).toBeVisible()
 })
 
 test('[promise 4] the inspector has no violation in any of its parts, and works by keys', async ({
@@ -283,7 +280,7 @@ test('[promise 4] the inspector has no violation in any of its parts, and works 
     await check(part)
   }
   // its events have a field of each kind, and one that is wrong
-  await actor(inspector, 'player').first().click()
+  await actorsNamed(inspector, 'player').first().click()
   await inspector.getByLabel('Event', { exact: true }).selectOption('player.load')
   await inspector.getByRole('button', { name: 'episodeId: null' }).click()
   await inspector.getByLabel('startAt', { exact: true }).fill('soon')

@@ -4,7 +4,13 @@ import { promisify } from 'node:util'
 import type { Download, Page } from '@playwright/test'
 import { FLAVOURS } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { goBackTo, openFile, watchBook, WATCHED_BOOK } from '#tests/support/pages/inspector-page.ts'
+import {
+  actorsNamed,
+  goBackTo,
+  openFile,
+  watchBook,
+  WATCHED_BOOK,
+} from '#tests/support/pages/inspector-page.ts'
 
 const run = promisify(execFile)
 
@@ -55,7 +61,7 @@ for (const flavour of FLAVOURS) {
       await replayIn(inspector, text)
       const replay = inspector.getByRole('region', { name: 'Recording' })
       await expect(replay.getByRole('status')).toContainText('Every state is as recorded.')
-      const player = inspector.getByRole('treeitem').filter({ hasText: /^player/ })
+      const player = actorsNamed(inspector, 'player')
       await expect(player.first()).toContainText('paused')
       // back in the time of the recording, as in that of a page
       await player.first().click()

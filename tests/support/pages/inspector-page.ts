@@ -1,8 +1,22 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { StandIn } from '#tests/server/index.ts'
 import type { App } from './app.ts'
 
 export const WATCHED_BOOK = 'A Lamp for the Drowned'
+
+/** An inspector in a tab, or in the frame of a docked one. */
+export type InInspector = Pick<Page, 'getByRole' | 'getByLabel'>
+
+/** The actors whose names begin so, in the tree. */
+export const actorsNamed = (inspector: InInspector, name: string): Locator =>
+  inspector.getByRole('treeitem').filter({ hasText: new RegExp(`^${name}`) })
+
+/** Sends the selected actor an event without values. */
+export async function sendEvent(inspector: InInspector, type: string): Promise<void> {
+  await inspector.getByRole('tab', { name: 'Send' }).click()
+  await inspector.getByLabel('Event', { exact: true }).selectOption(type)
+  await inspector.getByRole('button', { name: 'Send event' }).click()
+}
 
 /** Presses the button that a page with `?inspect` offers. */
 export async function openInspector({ page }: App): Promise<Page> {

@@ -57,11 +57,16 @@ async function placeOf(page: Page): Promise<{ card: object; text: string; cover:
   return await page
     .locator(firstCard)
     .first()
-    .evaluate((card) => ({
-      card: card.getBoundingClientRect().toJSON() as object,
-      text: (card as HTMLElement).innerText,
-      cover: card.querySelector('img')?.naturalWidth ?? 0,
-    }))
+    .evaluate((card) => {
+      // what is only read aloud comes with later texts, and with the code
+      const unseen = [...card.querySelectorAll('.sr-only')].map(({ textContent }) => textContent)
+      const lines = (card as HTMLElement).innerText.split('\n')
+      return {
+        card: card.getBoundingClientRect().toJSON() as object,
+        text: lines.filter((line) => !unseen.includes(line)).join('\n'),
+        cover: card.querySelector('img')?.naturalWidth ?? 0,
+      }
+    })
 }
 
 for (const flavour of FLAVOURS) {

@@ -236,6 +236,8 @@ test.describe('a library of 3000 books', () => {
     await isLive(standIn, 2)
     await page.evaluate(() => window.scrollTo(0, 20_000))
     const card = shelf.cards.nth(24)
+    // one of those here, and not of those that stood at the beginning
+    await expect.poll(async () => (await card.boundingBox())?.y ?? -Infinity).toBeGreaterThan(-2000)
     await expect(card.getByRole('link')).toBeVisible()
     const title = (await card.locator('.card-link').textContent()) ?? ''
     const { id } = standIn.state.itemTitled(title)

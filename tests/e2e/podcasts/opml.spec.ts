@@ -10,6 +10,8 @@ const shows = (count: number) => Array.from({ length: count }, (_, index) => sho
 /** As many rows as are drawn before "Show more", and more of them. */
 const FEW = 60
 const MANY = 500
+/** A longer task is felt. */
+const NOT_FELT_MS = 50
 const HTML = { title: 'No Feed', url: 'https://feeds.example/html/feed.xml' }
 
 const feedsIn = ({ state }: StandIn): readonly string[] =>
@@ -208,8 +210,9 @@ test('five hundred podcasts are listed and searched with little more work than s
     typeof value === 'number' ? Math.round(value) : value,
   )
   test.info().annotations.push({ type: 'figures', description: figures })
-  expect(many.list, figures).toBeLessThan(few.list * 2)
-  expect(many.search, figures).toBeLessThan(few.search * 2)
+  // some milliseconds more are no more than the machine itself wavers
+  expect(many.list, figures).toBeLessThan(Math.max(few.list * 2, few.list + NOT_FELT_MS))
+  expect(many.search, figures).toBeLessThan(Math.max(few.search * 2, few.search + NOT_FELT_MS))
   await opml.dialog.getByRole('searchbox').fill('')
   await opml.box('Select all').uncheck()
   await expect(opml.button('Add 0 podcasts')).toBeDisabled()
@@ -223,10 +226,11 @@ test('by keys alone', async ({ page, signIn, standIn }) => {
   const opml = new OpmlDialog(page)
   await signIn('root')
   await page.goto(`library/${podcastLibraryOf(standIn)}/podcast/search`)
+  // a chooser that opens before the browser has been told to hand it over is lost
+  const choosing = page.waitForEvent('filechooser')
   await opml.opener.focus()
   await page.keyboard.press('Enter')
   await expect(opml.dialog.locator('input[type=file]')).toBeFocused()
-  const choosing = page.waitForEvent('filechooser')
   await page.keyboard.press('Space')
   await (
     await choosing

@@ -31,8 +31,8 @@ export function InspectButton() {
     )
   }
   return (
-    <div className="inspect-acts fixed end-4 bottom-40 z-50">
-      <div className="flex gap-2">
+    <div className="inspect-acts fixed end-4 bottom-40 z-50 max-w-[calc(100vw-2rem)]">
+      <div className="flex flex-wrap justify-end gap-2">
         <Button size="sm" variant="primary" onClick={inspector.openOwn}>
           {t('app.inspect')}
         </Button>

@@ -15,12 +15,12 @@ export const withLine = (lines: readonly LogEntry[], line: LogEntry): readonly L
   line,
 ]
 
-/** The log as it was read, and after it what was heard meanwhile: its beginning can be in the answer already. */
+/** The log as it was read, and after it what was heard since the reading began, which the answer can have in part or as a whole. */
 export function joined(read: readonly LogEntry[], heard: readonly LogEntry[]): readonly LogEntry[] {
-  let common = Math.min(read.length, heard.length)
-  const isTail = (length: number): boolean =>
-    heard.slice(0, length).every((line, at) => isSame(read[read.length - length + at], line))
-  while (common > 0 && !isTail(common)) common -= 1
+  const at = read.findIndex((_, from) =>
+    heard.every((line, index) => from + index >= read.length || isSame(read[from + index], line)),
+  )
+  const common = at === -1 ? 0 : read.length - at
   return [...read, ...heard.slice(common)].slice(-LINES_KEPT)
 }
 

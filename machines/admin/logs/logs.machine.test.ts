@@ -32,7 +32,9 @@ async function openLog(...read: string[]) {
 
 it('a line that the socket brings after the answer that had it is shown once', async () => {
   const { hear, shown } = await openLog('start', 'first', 'second')
-  hear('first', 'second', 'third')
+  hear('first')
+  expect(shown()).toEqual(['start', 'first', 'second'])
+  hear('second', 'third')
   expect(shown()).toEqual(['start', 'first', 'second', 'third'])
 })
 

@@ -3,7 +3,7 @@ import type { LogEntry } from '../../model/entities/admin/log-entry.ts'
 import { toAppError } from '../../model/errors.ts'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
-import { filtered, joined, LINES_KEPT, sourcesOf, textOf, withLine, withSource } from './log-lines.ts'
+import { filtered, joined, sourcesOf, textOf, withLine, withSource } from './log-lines.ts'
 import type { LogDeskCommand, LogsContext, LogsEvent, LogsToParent } from './logs.types.ts'
 
 export const NOTHING: LogsContext = {
@@ -20,14 +20,12 @@ export const NOTHING: LogsContext = {
   error: null,
 }
 
-/** The socket is no more than so many lines behind an answer. */
-const JOINED_LINES = 100
-
-/** With one more line, unless the answer had it before the socket brought it. */
+/** With one more line, unless the answer had it before the socket brought it. What comes after a new one is new. */
 function linesWith({ lines, read, heard }: LogsContext, line: LogEntry): Partial<LogsContext> {
   if (read === null) return { lines: withLine(lines, line) }
   const all = [...heard, line]
-  return { lines: joined(read, all), heard: all, read: all.length < JOINED_LINES ? read : null }
+  const whole = joined(read, all)
+  return { lines: whole, heard: all, read: whole.at(-1) === line ? null : read }
 }
 
 /** Everything the server writes: its own level says what that is. */
@@ -67,11 +65,11 @@ export const logsSetup = setup({
     forgetHeard: assign({ heard: [], read: null }),
     addLine: assign(({ context }, { line }: { line: LogEntry }) => {
       const added = linesWith(context, line)
-      const isKnown = added.lines?.length === context.lines.length && added.lines.length < LINES_KEPT
+      const isNew = added.lines?.at(-1) === line
       return {
         ...added,
         sources: withSource(context.sources, line),
-        missed: context.paused && !isKnown ? context.missed + 1 : context.missed,
+        missed: context.paused && isNew ? context.missed + 1 : context.missed,
       }
     }),
     addHeard: assign(({ context }, { line }: { line: LogEntry }) => ({

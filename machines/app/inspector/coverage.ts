@@ -44,10 +44,12 @@ export type Survivor = MachineCoverage['survivors'][number]
 export const coverageText = (machines: Coverage): string =>
   `${JSON.stringify({ format: FORMAT, version: VERSION, machines } satisfies z.infer<typeof coverageFile>)}\n`
 
+/** Whether a file says that it is a coverage: a recording may be large, and need not be read to tell. */
+export const saysCoverage = (file: string): boolean => file.slice(0, HEAD_LENGTH).includes(`"${FORMAT}"`)
+
 /** Reads what `npm run paths -- --html` wrote; null for anything else. */
 export function coverageOf(file: string): Coverage | null {
-  // a recording may be large, and need not be read to tell
-  if (!file.slice(0, HEAD_LENGTH).includes(`"${FORMAT}"`)) return null
+  if (!saysCoverage(file)) return null
   let parsed: unknown
   try {
     parsed = JSON.parse(file)

@@ -167,8 +167,15 @@ type LampEvent =
   | { type: 'lamp.press' }
   | { type: 'lamp.dim' | 'lamp.light'; by: number; slowly?: boolean; why?: never }
   | { type: 'lamp.name'; name: string | null; parts: string[]; colour: 'red' | 'blue' | null; id?: 1 | 2 }
-  | { type: 'lamp.told'; of: 'heat'; degrees: number | null }
-  | { type: 'lamp.told'; of: 'error'; text: string; error: unknown; isFatal: true; mixed: string | number }
+  | { type: 'lamp.reported'; of: 'heat'; degrees: number | null }
+  | {
+      type: 'lamp.reported'
+      of: 'error'
+      text: string
+      error: unknown
+      isFatal: true
+      mixed: string | number
+    }
 
 const lampMachine = setup({ types: { events: {} as LampEvent } }).createMachine({ id: 'lamp' })
 
@@ -182,7 +189,7 @@ const lampShapes = {
     colour: { red: 'red', blue: 'blue', null: null },
     'id?': { 1: 1, 2: 2 },
   },
-  'lamp.told': {
+  'lamp.reported': {
     of: { heat: 'heat', error: 'error' },
     'degrees?': 'number | null',
     'text?': 'text',

@@ -1,6 +1,6 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import { callbackPlaceholder } from '../../model/placeholder.ts'
-import { coverageOf } from './coverage.ts'
+import { coverageOf, saysCoverage } from './coverage.ts'
 import type {
   InspectorContext,
   InspectorEvent,
@@ -97,11 +97,12 @@ export const inspectorSetup = setup({
       enqueue.assign({ notOpened: null })
       enqueue.sendTo('replays', { type: 'replays.open', name: event.name, text: event.text })
     }),
-    showCoverage: assign((_, { name, text }: { name: string; text: string }) => ({
-      coverage: { name, machines: coverageOf(text) ?? {} },
-      part: 'chart' as const,
-      notOpened: null,
-    })),
+    showCoverage: assign((_, { name, text }: { name: string; text: string }) => {
+      const machines = coverageOf(text)
+      return machines
+        ? { coverage: { name, machines }, part: 'chart' as const, notOpened: null }
+        : { notOpened: name }
+    }),
     closeCoverage: assign({ coverage: null }),
     moveReplay: enqueueActions(({ event, enqueue }) => {
       if (event.type !== 'inspector.replay') return
@@ -130,7 +131,7 @@ export const inspectorSetup = setup({
   guards: {
     isWatched: ({ context: { pageId } }, id: string) => id === pageId,
     isChosen: ({ context: { chosen } }, id: string) => id === chosen,
-    isCoverage: (_, text: string) => coverageOf(text) !== null,
+    isCoverage: (_, text: string) => saysCoverage(text),
     isReplaying: ({ context: { replay } }) => replay !== null,
     isWanted: ({ context: { wanted } }, id: string) => wanted === null || wanted === id,
     isKnown: ({ context: { pages } }, id: string) => pages.some((page) => page.id === id),

@@ -18,7 +18,7 @@ const STAND_IN = /•••|^•\d+$|… \(\d+\)$|^…$|^\[[A-Za-z]+\]$/
 export function isWhole(value: Plain): boolean {
   if (typeof value === 'string') return !STAND_IN.test(value)
   if (typeof value !== 'object' || value === null) return true
-  // an actor is told by its session id alone
+  // an actor is known by its session id alone
   const isActor = Object.keys(value).join() === 'actor'
   return !isActor && Object.entries(value).every(([key, part]) => isWhole(key) && isWhole(part as Plain))
 }

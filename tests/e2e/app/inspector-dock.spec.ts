@@ -56,7 +56,7 @@ test('[promise 6] docked below its page it watches it, takes no key of it, and l
   await expect(dock).toBeHidden()
 })
 
-test('[promise 6] what led to a thing before an inspector watched is told by running it again', async ({
+test('[promise 6] what led to a thing before an inspector watched is shown by running it again', async ({
   app,
   page,
   standIn,

@@ -253,6 +253,8 @@ test.describe('switching the worker off', () => {
       .toMatchObject({ caches: [], workers: 0 })
     await page.reload()
     await expect(app.home.shelf('Recently Added')).toBeVisible()
+    // a page that is still at it would complain of the server that is gone
+    await page.close()
     await server.close()
   })
 })

@@ -12,7 +12,8 @@ test('[promise 6] docked below its page it watches it, takes no key of it, and l
   await page.goto(`item/${standIn.state.itemTitled(WATCHED_BOOK).id}?inspect`)
   await app.item.play.click()
   await app.player.hears()
-  const title = await page.title()
+  const title = `${WATCHED_BOOK} · Earmark`
+  await expect(page).toHaveTitle(title)
   const docking = page.getByRole('button', { name: 'Dock the inspector' })
   await docking.click()
   const dock = page.getByRole('region', { name: 'Inspector' })

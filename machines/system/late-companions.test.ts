@@ -40,6 +40,25 @@ it('companions that come after a title hear in order what they missed, and of pl
   expect(toldTo(system, 'cast')).toEqual(['player.opened'])
 })
 
+it('companions whose code does not come are not asked for with every place that is heard', async () => {
+  let asked = 0
+  const system = await runningSystem({
+    answers: {
+      loadCasting: () => {
+        asked += 1
+        throw new Error('no network')
+      },
+    },
+  })
+  system.send(opened)
+  await settled()
+  for (let position = 1; position <= 20; position += 1) {
+    system.send(at(position))
+    await settled()
+  }
+  expect(asked).toBe(1)
+})
+
 it.each(['hotkeys.helpRequested', 'hotkeys.chaptersRequested'] as const)(
   '%s brings the panels, with nothing open',
   async (type) => {

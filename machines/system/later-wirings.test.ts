@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ADMIN_WIRINGS } from '../admin/admin.wirings.ts'
 import { BROWSING_WIRINGS } from '../browsing/browsing.wirings.ts'
+import { DOWNLOADS_WIRINGS } from '../downloads/downloads.wirings.ts'
 import { EDITING_WIRINGS } from '../editing/editing.wirings.ts'
 import { CASTING_WIRINGS } from '../listening/casting.wirings.ts'
 import { PODCASTS_WIRINGS } from '../podcasts/podcasts.wirings.ts'
@@ -11,6 +12,7 @@ const later = {
   ...EDITING_WIRINGS,
   ...READING_WIRINGS,
   ...PODCASTS_WIRINGS,
+  ...DOWNLOADS_WIRINGS,
   ...ADMIN_WIRINGS,
   ...CASTING_WIRINGS,
 }

@@ -15,6 +15,7 @@ interface Lazy<In extends Group> {
     | 'loadEditing'
     | 'loadPodcasts'
     | 'loadAdmin'
+    | 'loadDownloads'
   /** How long the page runs before they are loaded; without it only an intent for one of them loads them. */
   pause?: 'realtimePause' | 'listeningPause'
   /** What has to be there before their code can be loaded. */
@@ -67,7 +68,11 @@ function lazy<In extends Group>({ group, loader, pause, needs }: Lazy<In>) {
           },
         },
       },
-      absent: { on: intent('loading'), after: { lazyRetry: { target: 'loading' } } },
+      absent: {
+        // what facts bring would be asked for with every place that is heard
+        on: intent(needs ? undefined : 'loading'),
+        after: { lazyRetry: { target: 'loading' } },
+      },
       ready: {
         type: 'parallel',
         entry: { type: 'deliverPendingIntents', params: names },
@@ -100,3 +105,6 @@ export const podcasts = lazy({ group: 'podcasts', loader: 'loadPodcasts' })
 
 /** Administration: loaded with the first page of the settings. */
 export const admin = lazy({ group: 'admin', loader: 'loadAdmin' })
+
+/** What is kept on this device: loaded with the first title that is kept, and with the page where some are. */
+export const downloads = lazy({ group: 'downloads', loader: 'loadDownloads' })

@@ -1,5 +1,15 @@
 import { DEFAULT_PREFERENCES } from '../account/preferences/preferences.types.ts'
-import { admin, books, browsing, casting, editing, listening, podcasts, realtime } from './system.lazy.ts'
+import {
+  admin,
+  books,
+  browsing,
+  casting,
+  downloads,
+  editing,
+  listening,
+  podcasts,
+  realtime,
+} from './system.lazy.ts'
 import { regionsOf } from './system.regions.ts'
 import { systemSetup } from './system.setup.ts'
 import type { SessionToParent } from '../account/session/session.types.ts'
@@ -71,6 +81,7 @@ export const systemMachine = systemSetup.createMachine({
                 editing,
                 podcasts,
                 admin,
+                downloads,
               },
             },
           },

@@ -66,6 +66,7 @@ export const systemSetup = setup({
     loadEditing: promisePlaceholder<void>('loadEditing'),
     loadPodcasts: promisePlaceholder<void>('loadPodcasts'),
     loadAdmin: promisePlaceholder<void>('loadAdmin'),
+    loadDownloads: promisePlaceholder<void>('loadDownloads'),
   },
   actions: {
     setPreferences: assign((_, preferences: Preferences) => ({ preferences })),

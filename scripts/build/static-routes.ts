@@ -8,6 +8,7 @@ export const staticRoutes = [
   'account',
   'account/bookmarks',
   'account/in-progress',
+  'account/kept',
   'account/listening',
   'batch',
   'inspector',

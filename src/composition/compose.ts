@@ -1,3 +1,4 @@
+// long: each placeholder of the root gets what it needs of the world here
 import { createActor, fromPromise } from 'xstate'
 import { catalogMachine } from '#machines/server/catalog/catalog.machine.ts'
 import type { ReadStore } from '#machines/server/catalog/reads.ts'
@@ -36,6 +37,7 @@ import type { Device } from '#src/platform/storage/device.ts'
 import { localStore, tabStore } from '#src/platform/storage/local.ts'
 import { ownerOf } from '#src/platform/storage/owner.ts'
 import { applyTheme } from '#src/theme/theme.ts'
+import { createKeptReads } from './kept-reads.ts'
 import { createKnownUser } from './known-user.ts'
 import { createLastVisit } from './last-visit.ts'
 import { createRing } from './replay/ring.ts'
@@ -91,9 +93,9 @@ export function compose({ device, build, version, arrival, showLanguage }: Compo
   })
 
   const client = createReadClient()
-  const reads = createReadStore(client, server)
   const user = createKnownUser(client)
   const owner = (): string => ownerOf(urls, user.id())
+  const reads = createReadStore(client, server, createKeptReads(device, owner, lastVisit.keptCovers))
   let listenerId = ''
   let socketId: string | null = null
   const confirmed = () => {
@@ -188,6 +190,7 @@ export function compose({ device, build, version, arrival, showLanguage }: Compo
             areRecordsKnown: user.areRecordsKnown,
             ownSession,
             visit: { client, device, owner, build, urls, signedIn: confirmed },
+            onKept: () => root.send({ type: 'keptTitles.look' }),
           }),
         )
         await nextTask()
@@ -223,6 +226,10 @@ export function compose({ device, build, version, arrival, showLanguage }: Compo
       loadAdmin: fromPromise(async () => {
         const { createAdmin } = await import('./admin.ts')
         provideLazy(system, createAdmin(librarian))
+      }),
+      loadDownloads: fromPromise(async () => {
+        const { createDownloads } = await import('./downloads.ts')
+        provideLazy(system, createDownloads({ ...librarian, covers: lastVisit.keptCovers }))
       }),
       loadRealtime: fromPromise(async () => {
         await quiet()

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/query-core'
 import type { SignedIn } from '#machines/account/session/session.types.ts'
 import { queryKeyOf } from '#src/platform/server/reads/read-cache.ts'
 import type { Device } from '#src/platform/storage/device.ts'
+import { createKeptCovers } from '#src/platform/storage/stores/kept-covers.ts'
 import { coverName } from '#src/platform/storage/visit/last-visit.ts'
 import type { CoverAddresses } from '#src/platform/storage/visit/last-visit.ts'
 import { logWarning } from '#machines/model/log.ts'
@@ -12,10 +13,14 @@ const STALE = 1
 /** What the last visit of this account kept in this browser, made the first thing that this page shows. */
 export function createLastVisit(device: Device) {
   let covers: CoverAddresses | null = null
+  const keptCovers = createKeptCovers()
 
   return {
-    /** Address of a card's picture that was kept. */
-    cover: (item: { id: string; updatedAt: number }): string | undefined => covers?.at(coverName(item)),
+    /** Of titles that are kept on this device. */
+    keptCovers,
+    /** Address of a picture that was kept: those of cards, and without a network small ones in the place of large ones. */
+    cover: (item: { id: string; updatedAt: number }, isCard: boolean): string | undefined =>
+      isCard || !navigator.onLine ? (keptCovers.at(item) ?? covers?.at(coverName(item))) : undefined,
 
     async recall(client: QueryClient, owner: string): Promise<SignedIn | null> {
       const { earmarkHeadStart: started } = globalThis
@@ -34,12 +39,14 @@ export function createLastVisit(device: Device) {
 
     async forget(owner: string, isForGood: boolean): Promise<void> {
       covers?.release()
+      keptCovers.clear()
       try {
         const [{ createDatabase }, { forgetLastVisit }] = await Promise.all([
           import('#src/platform/storage/database.ts'),
           import('#src/platform/storage/visit/forget-last-visit.ts'),
         ])
         await forgetLastVisit(await createDatabase(device)(), owner, isForGood)
+        if (isForGood) await (await import('./forget-kept-files.ts')).forgetKeptFiles(device.base, owner)
       } catch (error) {
         logWarning('What was shown last is still kept:', error)
       }

@@ -34,6 +34,7 @@ import type { LogicsOf } from '#machines/system/system.types.ts'
 import { createOutboxActors } from '#src/platform/server/outbox-actors.ts'
 import { createLastMediumActors } from '#src/platform/storage/visit/last-medium-actors.ts'
 import { createPendingStore } from '#src/platform/storage/stores/pending-store.ts'
+import { createKeptStore } from '#src/platform/storage/stores/kept-store.ts'
 import { createPersistence } from '#src/platform/storage/persist.ts'
 import { keepShell } from '#src/platform/page/keep-shell.ts'
 import type { RecordOf } from '#src/platform/server/progress/server-records.ts'
@@ -47,6 +48,7 @@ import { ownerOf } from '#src/platform/storage/owner.ts'
 import { deviceId, readText } from '#src/platform/storage/local.ts'
 import { createCompanionActors } from './companion-actors.ts'
 import type { CompanionDeps } from './companion-actors.ts'
+import { lazyKeptPlaying } from './lazy-kept-playing.ts'
 import { logWarning } from '#machines/model/log.ts'
 
 export interface ListeningDeps {
@@ -79,6 +81,8 @@ export interface ListeningDeps {
   ownSession: () => string | null
   /** What is shown, for the next visit. */
   visit: LastVisitDeps
+  /** Titles are kept on this device, and some may still be to come. */
+  onKept: () => void
 }
 
 /** The actors of listening with what they need of the world; a chunk of its own, after the first shelves. */
@@ -119,10 +123,21 @@ export function createListening(deps: ListeningDeps): LogicsOf<'listening'> & { 
     deviceAt: (key, position, own) => deviceAt(server, key, position, own, { timeoutMs: 2000 }),
     now,
   })
+  const ownDevice = { deviceId: deviceId(storage), clientVersion: version }
+  const kept = createKeptStore({ database, owner })
   const play = createPlayCalls({
     server,
-    deviceId: deviceId(storage),
-    clientVersion: version,
+    ...ownDevice,
+    ...lazyKeptPlaying({
+      ...ownDevice,
+      base: urls.base,
+      owner,
+      userId,
+      store: kept,
+      journal,
+      recordOf: knownRecordOf,
+      wallClock,
+    }),
     supportedMimeTypes,
     keepSession: (record) => {
       journal.keepSession(record).catch((error: unknown) => {
@@ -144,6 +159,10 @@ export function createListening(deps: ListeningDeps): LogicsOf<'listening'> & { 
   const holdings = createTabHoldings(urls.base, ownSession)
   keepShell(device)
   keepLastVisit(deps.visit)
+  kept.count().then(
+    (count) => count > 0 && deps.onKept(),
+    () => undefined,
+  )
 
   return {
     player: playerMachine.provide({

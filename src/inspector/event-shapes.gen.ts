@@ -35,6 +35,9 @@ import type { libraryMachine } from '#machines/browsing/library/library.machine.
 import type { listOrderMachine } from '#machines/browsing/list-order/list-order.machine.ts'
 import type { searchMachine } from '#machines/browsing/search/search.machine.ts'
 import type { shelfMachine } from '#machines/browsing/shelf/shelf.machine.ts'
+import type { keptTitlesMachine } from '#machines/downloads/kept-titles/kept-titles.machine.ts'
+import type { transferMachine } from '#machines/downloads/transfer/transfer.machine.ts'
+import type { transfersMachine } from '#machines/downloads/transfers/transfers.machine.ts'
 import type { batchEditorMachine } from '#machines/editing/batch-editor/batch-editor.machine.ts'
 import type { chapterEditorMachine } from '#machines/editing/chapter-editor/chapter-editor.machine.ts'
 import type { editsMachine } from '#machines/editing/edits/edits.machine.ts'
@@ -120,6 +123,7 @@ interface Wanted {
   hotkeys: ShapesOf<typeof hotkeysMachine>
   inspector: ShapesOf<typeof inspectorMachine>
   itemEditor: ShapesOf<typeof itemEditorMachine>
+  keptTitles: ShapesOf<typeof keptTitlesMachine>
   lastMedium: ShapesOf<typeof lastMediumMachine>
   lease: ShapesOf<typeof leaseMachine>
   leaveGuard: ShapesOf<typeof leaveGuardMachine>
@@ -174,6 +178,8 @@ interface Wanted {
   token: ShapesOf<typeof tokenMachine>
   tools: ShapesOf<typeof toolsMachine>
   trackOrder: ShapesOf<typeof trackOrderMachine>
+  transfer: ShapesOf<typeof transferMachine>
+  transfers: ShapesOf<typeof transfersMachine>
   unsaved: ShapesOf<typeof unsavedMachine>
   updates: ShapesOf<typeof updatesMachine>
   upload: ShapesOf<typeof uploadMachine>
@@ -528,6 +534,18 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'itemEditor.show': { tab: { chapters: 'chapters', cover: 'cover', details: 'details', episodes: 'episodes', files: 'files', match: 'match', schedule: 'schedule', tools: 'tools' } },
     'itemEditor.walk': { by: { '-1': -1, '1': 1 } },
     'location.changed': { path: 'text' },
+  },
+  keptTitles: {
+    'kept.changed': {},
+    'keptTitles.keep': { episodeId: 'text | null', libraryItemId: 'text' },
+    'keptTitles.look': {},
+    'keptTitles.pause': {},
+    'keptTitles.remove': { episodeId: 'text | null', libraryItemId: 'text' },
+    'keptTitles.resume': {},
+    'keptTitles.retry': { episodeId: 'text | null', libraryItemId: 'text' },
+    'network.online': {},
+    'transfers.ended': { fault: { broken: 'broken', busy: 'busy', full: 'full', gone: 'gone', null: null, refused: 'refused', replaced: 'replaced', unwritable: 'unwritable' }, name: 'text' },
+    'transfers.moved': { name: 'text', received: 'number' },
   },
   lastMedium: {
     'player.closed': {},
@@ -1285,6 +1303,16 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'itemEditor.open': { ids: 'json', libraryItemId: 'text', tab: { chapters: 'chapters', cover: 'cover', details: 'details', episodes: 'episodes', files: 'files', match: 'match', schedule: 'schedule', tools: 'tools' } },
     'itemEditor.show': { tab: { chapters: 'chapters', cover: 'cover', details: 'details', episodes: 'episodes', files: 'files', match: 'match', schedule: 'schedule', tools: 'tools' } },
     'itemEditor.walk': { by: { '-1': -1, '1': 1 } },
+    'kept.arrived': { title: 'text' },
+    'kept.failed': { error: 'json' },
+    'kept.refused': { why: 'json' },
+    'kept.stopped': { fault: { broken: 'broken', busy: 'busy', full: 'full', gone: 'gone', refused: 'refused', replaced: 'replaced', unwritable: 'unwritable' }, title: 'text' },
+    'keptTitles.keep': { episodeId: 'text | null', libraryItemId: 'text' },
+    'keptTitles.look': {},
+    'keptTitles.pause': {},
+    'keptTitles.remove': { episodeId: 'text | null', libraryItemId: 'text' },
+    'keptTitles.resume': {},
+    'keptTitles.retry': { episodeId: 'text | null', libraryItemId: 'text' },
     'lastMedium.found': { medium: 'json' },
     'layer.closed': { layer: { reader: 'reader', selection: 'selection' } },
     'layer.opened': { layer: { reader: 'reader', selection: 'selection' } },
@@ -1608,8 +1636,8 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'sleep.stopsAtEnd': {},
     'sleep.typeCustom': { text: 'text' },
     'sleep.untilChapterEnd': { chapters: 'number' },
-    'system.actorRestarted': { name: { activeTab: 'activeTab', apiKeys: 'apiKeys', audioEffects: 'audioEffects', authSettings: 'authSettings', backups: 'backups', batchEditor: 'batchEditor', bookmarks: 'bookmarks', cast: 'cast', catalog: 'catalog', chapterEditor: 'chapterEditor', clientFilter: 'clientFilter', clientUpdate: 'clientUpdate', connection: 'connection', dialogs: 'dialogs', downloads: 'downloads', edits: 'edits', email: 'email', embedPreview: 'embedPreview', episodeEditor: 'episodeEditor', feedEpisodes: 'feedEpisodes', fileDownload: 'fileDownload', form: 'form', history: 'history', hotkeys: 'hotkeys', itemEditor: 'itemEditor', lastMedium: 'lastMedium', leaveGuard: 'leaveGuard', libraries: 'libraries', library: 'library', libraryEditor: 'libraryEditor', listOrder: 'listOrder', listeningLog: 'listeningLog', logs: 'logs', lookup: 'lookup', matchReview: 'matchReview', mediaKeys: 'mediaKeys', metadataUtils: 'metadataUtils', navigation: 'navigation', notices: 'notices', notifications: 'notifications', operations: 'operations', opmlImport: 'opmlImport', outbox: 'outbox', ownData: 'ownData', page: 'page', palette: 'palette', panel: 'panel', people: 'people', player: 'player', podcastFinder: 'podcastFinder', preferences: 'preferences', progress: 'progress', quality: 'quality', queue: 'queue', reader: 'reader', recovery: 'recovery', rewording: 'rewording', scans: 'scans', search: 'search', selection: 'selection', serverSettings: 'serverSettings', serverUpkeep: 'serverUpkeep', session: 'session', shelf: 'shelf', showHabits: 'showHabits', showPage: 'showPage', sleepTimer: 'sleepTimer', smartRewind: 'smartRewind', speedMemory: 'speedMemory', tasks: 'tasks', token: 'token', tools: 'tools', trackOrder: 'trackOrder', unsaved: 'unsaved', updates: 'updates', upload: 'upload', userEditor: 'userEditor', videoPanel: 'videoPanel', waveform: 'waveform', yearPicture: 'yearPicture' } },
-    'system.missed': { fact: 'json', to: { activeTab: 'activeTab', apiKeys: 'apiKeys', audioEffects: 'audioEffects', authSettings: 'authSettings', backups: 'backups', batchEditor: 'batchEditor', bookmarks: 'bookmarks', cast: 'cast', catalog: 'catalog', chapterEditor: 'chapterEditor', clientFilter: 'clientFilter', clientUpdate: 'clientUpdate', connection: 'connection', dialogs: 'dialogs', downloads: 'downloads', edits: 'edits', email: 'email', embedPreview: 'embedPreview', episodeEditor: 'episodeEditor', feedEpisodes: 'feedEpisodes', fileDownload: 'fileDownload', form: 'form', history: 'history', hotkeys: 'hotkeys', itemEditor: 'itemEditor', lastMedium: 'lastMedium', leaveGuard: 'leaveGuard', libraries: 'libraries', library: 'library', libraryEditor: 'libraryEditor', listOrder: 'listOrder', listeningLog: 'listeningLog', logs: 'logs', lookup: 'lookup', matchReview: 'matchReview', mediaKeys: 'mediaKeys', metadataUtils: 'metadataUtils', navigation: 'navigation', notices: 'notices', notifications: 'notifications', operations: 'operations', opmlImport: 'opmlImport', outbox: 'outbox', ownData: 'ownData', page: 'page', palette: 'palette', panel: 'panel', people: 'people', player: 'player', podcastFinder: 'podcastFinder', preferences: 'preferences', progress: 'progress', quality: 'quality', queue: 'queue', reader: 'reader', recovery: 'recovery', rewording: 'rewording', scans: 'scans', search: 'search', selection: 'selection', serverSettings: 'serverSettings', serverUpkeep: 'serverUpkeep', session: 'session', shelf: 'shelf', showHabits: 'showHabits', showPage: 'showPage', sleepTimer: 'sleepTimer', smartRewind: 'smartRewind', speedMemory: 'speedMemory', tasks: 'tasks', token: 'token', tools: 'tools', trackOrder: 'trackOrder', unsaved: 'unsaved', updates: 'updates', upload: 'upload', userEditor: 'userEditor', videoPanel: 'videoPanel', waveform: 'waveform', yearPicture: 'yearPicture' } },
+    'system.actorRestarted': { name: { activeTab: 'activeTab', apiKeys: 'apiKeys', audioEffects: 'audioEffects', authSettings: 'authSettings', backups: 'backups', batchEditor: 'batchEditor', bookmarks: 'bookmarks', cast: 'cast', catalog: 'catalog', chapterEditor: 'chapterEditor', clientFilter: 'clientFilter', clientUpdate: 'clientUpdate', connection: 'connection', dialogs: 'dialogs', downloads: 'downloads', edits: 'edits', email: 'email', embedPreview: 'embedPreview', episodeEditor: 'episodeEditor', feedEpisodes: 'feedEpisodes', fileDownload: 'fileDownload', form: 'form', history: 'history', hotkeys: 'hotkeys', itemEditor: 'itemEditor', keptTitles: 'keptTitles', lastMedium: 'lastMedium', leaveGuard: 'leaveGuard', libraries: 'libraries', library: 'library', libraryEditor: 'libraryEditor', listOrder: 'listOrder', listeningLog: 'listeningLog', logs: 'logs', lookup: 'lookup', matchReview: 'matchReview', mediaKeys: 'mediaKeys', metadataUtils: 'metadataUtils', navigation: 'navigation', notices: 'notices', notifications: 'notifications', operations: 'operations', opmlImport: 'opmlImport', outbox: 'outbox', ownData: 'ownData', page: 'page', palette: 'palette', panel: 'panel', people: 'people', player: 'player', podcastFinder: 'podcastFinder', preferences: 'preferences', progress: 'progress', quality: 'quality', queue: 'queue', reader: 'reader', recovery: 'recovery', rewording: 'rewording', scans: 'scans', search: 'search', selection: 'selection', serverSettings: 'serverSettings', serverUpkeep: 'serverUpkeep', session: 'session', shelf: 'shelf', showHabits: 'showHabits', showPage: 'showPage', sleepTimer: 'sleepTimer', smartRewind: 'smartRewind', speedMemory: 'speedMemory', tasks: 'tasks', token: 'token', tools: 'tools', trackOrder: 'trackOrder', unsaved: 'unsaved', updates: 'updates', upload: 'upload', userEditor: 'userEditor', videoPanel: 'videoPanel', waveform: 'waveform', yearPicture: 'yearPicture' } },
+    'system.missed': { fact: 'json', to: { activeTab: 'activeTab', apiKeys: 'apiKeys', audioEffects: 'audioEffects', authSettings: 'authSettings', backups: 'backups', batchEditor: 'batchEditor', bookmarks: 'bookmarks', cast: 'cast', catalog: 'catalog', chapterEditor: 'chapterEditor', clientFilter: 'clientFilter', clientUpdate: 'clientUpdate', connection: 'connection', dialogs: 'dialogs', downloads: 'downloads', edits: 'edits', email: 'email', embedPreview: 'embedPreview', episodeEditor: 'episodeEditor', feedEpisodes: 'feedEpisodes', fileDownload: 'fileDownload', form: 'form', history: 'history', hotkeys: 'hotkeys', itemEditor: 'itemEditor', keptTitles: 'keptTitles', lastMedium: 'lastMedium', leaveGuard: 'leaveGuard', libraries: 'libraries', library: 'library', libraryEditor: 'libraryEditor', listOrder: 'listOrder', listeningLog: 'listeningLog', logs: 'logs', lookup: 'lookup', matchReview: 'matchReview', mediaKeys: 'mediaKeys', metadataUtils: 'metadataUtils', navigation: 'navigation', notices: 'notices', notifications: 'notifications', operations: 'operations', opmlImport: 'opmlImport', outbox: 'outbox', ownData: 'ownData', page: 'page', palette: 'palette', panel: 'panel', people: 'people', player: 'player', podcastFinder: 'podcastFinder', preferences: 'preferences', progress: 'progress', quality: 'quality', queue: 'queue', reader: 'reader', recovery: 'recovery', rewording: 'rewording', scans: 'scans', search: 'search', selection: 'selection', serverSettings: 'serverSettings', serverUpkeep: 'serverUpkeep', session: 'session', shelf: 'shelf', showHabits: 'showHabits', showPage: 'showPage', sleepTimer: 'sleepTimer', smartRewind: 'smartRewind', speedMemory: 'speedMemory', tasks: 'tasks', token: 'token', tools: 'tools', trackOrder: 'trackOrder', unsaved: 'unsaved', updates: 'updates', upload: 'upload', userEditor: 'userEditor', videoPanel: 'videoPanel', waveform: 'waveform', yearPicture: 'yearPicture' } },
     'tasks.listed': { queued: 'json', tasks: 'json' },
     'tasks.read': { tasks: 'json' },
     'tools.answer': { isYes: 'boolean' },
@@ -1693,6 +1721,23 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'trackOrder.retry': {},
     'trackOrder.save': {},
     'trackOrder.sort': { by: { current: 'current', fullName: 'fullName', metaTrack: 'metaTrack', nameTrack: 'nameTrack' } },
+  },
+  transfer: {
+    'receiver.ended': {},
+    'receiver.failed': { fault: { broken: 'broken', busy: 'busy', full: 'full', gone: 'gone', refused: 'refused', replaced: 'replaced', unwritable: 'unwritable' } },
+    'receiver.received': { bytes: 'number' },
+    'receiver.restarted': {},
+    'transfer.retry': {},
+  },
+  transfers: {
+    'transfer.ended': { fault: { broken: 'broken', busy: 'busy', full: 'full', gone: 'gone', null: null, refused: 'refused', replaced: 'replaced', unwritable: 'unwritable' }, name: 'text' },
+    'transfer.moved': { name: 'text', received: 'number' },
+    'transfers.add': { files: 'json' },
+    'transfers.drop': { names: 'json' },
+    'transfers.pause': {},
+    'transfers.resume': {},
+    'transfers.retry': {},
+    'turn.taken': {},
   },
   unsaved: {
     'drafts.listed': {},

@@ -47,6 +47,9 @@ const InProgressScreen = lazyView(() =>
 const ListeningScreen = lazyView(() =>
   import('#src/screens/account/listening-screen.tsx').then((module) => module.ListeningScreen),
 )
+const KeptScreen = lazyView(() =>
+  import('#src/screens/kept/kept-screen.tsx').then((module) => module.KeptScreen),
+)
 const QualityScreen = lazyView(() =>
   import('#src/screens/quality/quality-screen.tsx').then((module) => module.QualityScreen),
 )
@@ -87,6 +90,7 @@ export function SeldomScreens() {
       <Route path="/account/bookmarks" element={<BookmarksScreen />} />
       <Route path="/account/edits" element={<EditsScreen />} />
       <Route path="/account/in-progress" element={<InProgressScreen />} />
+      <Route path="/account/kept" element={<KeptScreen />} />
       <Route path="/account/listening" element={<ListeningScreen />} />
       <Route path="/library/:libraryId/narrators" element={<NarratorsScreen />} />
       <Route path="/oops" element={<NoLibrariesScreen />} />

@@ -31,7 +31,14 @@ describe('what the palette lists', () => {
     const guest = ids({ account: account('guest') })
     expect(guest).toEqual([
       ...['home', 'library', 'series', 'collections', 'authors', 'narrators'].map((id) => `screen ${id}`),
-      ...['screen stats', 'screen inProgress', 'screen listening', 'screen bookmarks', 'screen account'],
+      ...[
+        'screen stats',
+        'screen inProgress',
+        'screen kept',
+        'screen listening',
+        'screen bookmarks',
+        'screen account',
+      ],
       ...['library pods', 'library songs'],
       ...['action light', 'action dark', 'action contrast', 'action eink', 'action system', 'action signOut'],
     ])
@@ -53,6 +60,7 @@ describe('what the palette lists', () => {
     expect(screens({ library: null })).toEqual([
       'screen stats',
       'screen inProgress',
+      'screen kept',
       'screen listening',
       'screen bookmarks',
       'screen account',

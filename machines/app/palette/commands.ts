@@ -69,6 +69,7 @@ function screensOf({ account, library, hasPlaylists, hasIssues }: PaletteSituati
     screen('stats', 'shell.stats', '/config/stats'),
     screen('inProgress', 'inProgress.title', '/account/in-progress'),
     ...(account?.permissions.update ? [screen('edits', 'edits.title', EDITS_PATH)] : []),
+    screen('kept', 'kept.title', '/account/kept'),
     screen('listening', 'listeningLog.title', '/account/listening'),
     screen('bookmarks', 'bookmarks.all', '/account/bookmarks'),
     screen('account', 'palette.account', '/account'),

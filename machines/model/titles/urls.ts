@@ -36,8 +36,8 @@ export interface UrlsInput {
   bearer: () => string | null
   /** The screen's own pixels to one of the page; 1 where it is not given. */
   pixelRatio?: number
-  /** Address of a card's picture that this browser keeps. */
-  keptCover?: (item: { id: string; updatedAt: number }) => string | undefined
+  /** Address of a picture that this browser keeps. @param isCard it is shown no larger than on a card */
+  keptCover?: (item: { id: string; updatedAt: number }, isCard: boolean) => string | undefined
 }
 
 /** Builds addresses below the base path. Ids are encoded, tokens only where media elements leave no choice. */
@@ -54,7 +54,7 @@ export function createUrls({ base, mediaToken, bearer, pixelRatio = 1, keptCover
 
   const cardCover = cardCoverWidth(pixelRatio)
   const cover: Urls['cover'] = (item, width) =>
-    (width <= cardCover ? keptCover?.(item) : undefined) ??
+    keptCover?.(item, width <= cardCover) ??
     image(coverPath(item.id), item.updatedAt, {
       width: [ROW_COVER, cardCover].find((size) => size >= width) ?? PAGE_COVER,
     })
@@ -68,10 +68,12 @@ export function createUrls({ base, mediaToken, bearer, pixelRatio = 1, keptCover
     rawCover: ({ id, updatedAt }) => image(coverPath(id), updatedAt, { raw: 1 }),
     authorImage: ({ id, updatedAt }, width) =>
       image(`/api/authors/${encodeURIComponent(id)}/image`, updatedAt, { width: width ?? null }),
-    track: (contentUrl) =>
-      isSessionAddress(contentUrl)
+    track: (contentUrl) => {
+      if (isOnDevice(contentUrl)) return contentUrl
+      return isSessionAddress(contentUrl)
         ? underBase(root, contentUrl)
-        : withToken(underBase(root, encodeContentUrl(contentUrl))),
+        : withToken(underBase(root, encodeContentUrl(contentUrl)))
+    },
     file: (itemId, ino) => direct(filePath(itemId, ino)),
     hls: (contentUrl) => underBase(root, contentUrl),
     nativeHls: (contentUrl) => withToken(underBase(root, contentUrl)),
@@ -98,6 +100,9 @@ export const isKnownBySession = (contentUrl: string): boolean => ITEM_FILE.test(
 export function isSessionAddress(contentUrl: string): boolean {
   return SESSION_TRACK.test(contentUrl)
 }
+
+/** Whether a file is played from this device, at an address of this page alone. */
+export const isOnDevice = (contentUrl: string): boolean => contentUrl.startsWith('blob:')
 
 /** Direct addresses hold the base path already, HLS ones do not. */
 function underBase(root: string, path: string): string {

@@ -2,6 +2,8 @@ import type { AnyStateMachine } from 'xstate'
 import { ADMIN_WIRINGS } from '#machines/admin/admin.wirings.ts'
 import { BROWSING_NOTICES } from '#machines/browsing/browsing.notices.ts'
 import { BROWSING_WIRINGS } from '#machines/browsing/browsing.wirings.ts'
+import { DOWNLOADS_NOTICES } from '#machines/downloads/downloads.notices.ts'
+import { DOWNLOADS_WIRINGS } from '#machines/downloads/downloads.wirings.ts'
 import { EDITING_WIRINGS } from '#machines/editing/editing.wirings.ts'
 import { CASTING_NOTICES } from '#machines/listening/casting.notices.ts'
 import { CASTING_WIRINGS } from '#machines/listening/casting.wirings.ts'
@@ -38,6 +40,10 @@ const LOADED: Readonly<Record<string, () => void>> = {
   },
   loadEditing: () => wire(EDITING_WIRINGS),
   loadPodcasts: () => wire(PODCASTS_WIRINGS),
+  loadDownloads() {
+    wire(DOWNLOADS_WIRINGS)
+    addNotices(DOWNLOADS_NOTICES)
+  },
   loadAdmin: () => wire(ADMIN_WIRINGS),
 }
 

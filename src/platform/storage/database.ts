@@ -10,6 +10,7 @@ import type { PendingChange } from '#machines/server/outbox/pending-change.ts'
 import type { JournalEntry } from '#machines/listening/progress/progress.types.ts'
 import type { OwnNote } from '#machines/reading/book-notes/book-notes.types.ts'
 import type { QueueItem } from '#machines/listening/queue/queue-rules.ts'
+import type { StoredItem, StoredTitle } from './stores/kept-store.types.ts'
 import { databaseName } from './database-name.ts'
 import type { Scope } from './key-store.ts'
 import type { KeptCovers, LastPicture, LastVisit } from './visit/last-visit.ts'
@@ -50,13 +51,17 @@ interface EarmarkSchema extends DBSchema {
   }
   /** What was shown last: one entry and its covers for each owner. */
   visits: { key: string; value: (LastVisit | LastPicture | { covers: KeptCovers }) & Owned }
+  /** Titles that are kept on this device, and those on their way: one entry for each owner and medium. */
+  kept: { key: string; value: StoredTitle & Owned; indexes: { owner: string } }
+  /** What is large of them, by the same keys. */
+  keptItems: { key: string; value: StoredItem & Owned }
   /** Which tab of this browser speaks, for each owner. */
   leases: { key: string; value: Lease }
 }
 
 export type Database = IDBPDatabase<EarmarkSchema>
 
-const VERSION = 7
+const VERSION = 8
 /** A browser whose storage takes longer is worked without until it answers, ms. */
 export const OPEN_LIMIT_MS = 4000
 /** The stores whose entries have an owner. */
@@ -87,6 +92,10 @@ function openDatabase(base: string, onLetGo: () => void): Promise<Database> {
         notes.createIndex('book', 'book')
       }
       if (oldVersion < 7) database.createObjectStore('edits').createIndex('owner', 'owner')
+      if (oldVersion < 8) {
+        database.createObjectStore('kept').createIndex('owner', 'owner')
+        database.createObjectStore('keptItems')
+      }
     },
     // another tab brings a newer version: this one lets go, and its next use opens again
     blocking(_current, _blocked, event) {

@@ -37,6 +37,7 @@ const NAMES = [
     'sharePlaces',
     'backupRestored',
     'persistAskedAt',
+    'keptPaused',
   ] as const),
 ] as const
 const PREFIXES = ['earmarkLastWord ', 'ebookLocations-'] as const

@@ -49,6 +49,7 @@ const TYPE_NAMES = {
 
 const OWN_PAGES = [
   { href: '/account/in-progress', text: 'inProgress.title', needs: null },
+  { href: '/account/kept', text: 'kept.title', needs: null },
   { href: '/account/listening', text: 'listeningLog.title', needs: null },
   { href: '/account/bookmarks', text: 'bookmarks.all', needs: null },
   { href: '/config/stats', text: 'shell.stats', needs: null },

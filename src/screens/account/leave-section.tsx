@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -8,18 +10,48 @@ import { Confirm } from '#src/ui/overlay/confirm.tsx'
 export function LeaveSection() {
   const { t } = useTranslation()
   const send = useIntents()
+  const kept = useKeptSize()
+  const [isAsking, setAsking] = useState(false)
+  const leave = (): void => send({ type: 'session.signOut' })
   return (
     <div className="flex flex-wrap gap-3">
-      <Button variant="secondary" onClick={() => send({ type: 'session.signOut' })}>
+      <Button variant="secondary" onClick={() => (kept === null ? leave() : setAsking(true))}>
         {t('account.signOut')}
       </Button>
       <Button variant="quiet" onClick={() => send({ type: 'session.forgetDevice' })}>
         {t('account.forget.action')}
       </Button>
+      <Confirm
+        type="yesNo"
+        danger
+        open={isAsking}
+        title={t('kept.leaveTitle')}
+        text={t('kept.leaveText', { size: kept ?? '' })}
+        yesLabel={t('account.signOut')}
+        noLabel={t('account.unsent.stay')}
+        closeLabel={t('common.close')}
+        onYes={() => {
+          setAsking(false)
+          leave()
+        }}
+        onNo={() => setAsking(false)}
+      />
       <LeaveQuestion />
       <ForgetQuestion />
     </div>
   )
+}
+
+/** How much is kept on this device, in words; null for nothing. */
+function useKeptSize(): string | null {
+  const format = useFormat()
+  const bytes = useSnapshot(
+    'keptTitles',
+    ({ context }) =>
+      context.titles.flatMap(({ files }) => files).reduce((sum, { received }) => sum + received, 0),
+    0,
+  )
+  return bytes === 0 ? null : format.bytes(bytes)
 }
 
 /** The listener wants to sign out, and the server does not have everything they heard here. */
@@ -58,6 +90,7 @@ function ForgetQuestion() {
     false,
   )
   const unsent = useSnapshot('session', ({ context }) => context.unsent, 0)
+  const kept = useKeptSize()
   return (
     <Confirm
       type="yesNo"
@@ -68,6 +101,7 @@ function ForgetQuestion() {
         <div className="grid gap-3">
           <p>{t('account.forget.text')}</p>
           {unsent > 0 ? <p className="text-bad">{t('account.forget.unsent', { count: unsent })}</p> : null}
+          {kept === null ? null : <p>{t('kept.leaveText', { size: kept })}</p>}
           <p className="text-ink-quiet">{t('account.forget.stays')}</p>
         </div>
       }

@@ -7,6 +7,7 @@ import { isSameMedia } from '#machines/model/titles/playback.ts'
 import { queueItemOfEpisode } from '#machines/listening/queue/queue-items.ts'
 import type { QueueItem } from '#machines/listening/queue/queue-rules.ts'
 import { publishedOf } from '#machines/model/time/published.ts'
+import { KeepButton } from '#src/cards/keep-button.tsx'
 import { useKnownProgress } from '#src/hooks/selectors.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
@@ -161,6 +162,7 @@ export function EpisodeRow({ item, episode, from, andThen, check, ids }: Episode
         >
           <Check />
         </IconButton>
+        {canPlay ? <KeepButton media={key} size="sm" /> : null}
         <IconButton
           size="sm"
           label={t('card.addToPlaylist')}

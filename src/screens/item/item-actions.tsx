@@ -6,6 +6,7 @@ import { followingEpisodes, nextEpisode, showTypeOf } from '#machines/model/titl
 import { isPlayable } from '#machines/model/titles/items.ts'
 import { isSameMedia } from '#machines/model/titles/playback.ts'
 import { isAdminOrAbove } from '#machines/model/permissions.ts'
+import { KeepButton } from '#src/cards/keep-button.tsx'
 import { useAboutToPlay } from '#src/player/use-about-to-play.ts'
 import { useProgress, useProgressIndex, useSignedIn } from '#src/hooks/selectors.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
@@ -97,6 +98,7 @@ export function ItemActions({ item }: { item: LibraryItemExpanded }) {
             {t(isFinished ? 'item.markNotFinished' : 'item.markFinished')}
           </Button>
         ) : null}
+        {canPlay || canRead ? <KeepButton media={key} size="lg" /> : null}
         <ItemMenu item={item} />
       </span>
     </div>

@@ -38,6 +38,7 @@ test('[promise 4] no page is wider than a phone of 320 pixels @everyday', async 
     'config/stats',
     'account',
     'account/bookmarks',
+    'account/kept',
   ]
   const heading = page.getByRole('main').getByRole('heading').first()
   const nowhere = page.getByRole('heading', { name: 'Page not found' })

@@ -12,6 +12,7 @@ const LATE = [
   'loadBooks',
   'loadEditing',
   'loadPodcasts',
+  'loadDownloads',
   'loadAdmin',
 ] as const
 
@@ -24,6 +25,7 @@ function everybodyThere(root: AnyFixture): Walk {
   walk.do({ type: 'reader.close' })
   walk.do({ type: 'itemEditor.close' })
   walk.do({ type: 'showPage.close' })
+  walk.do({ type: 'keptTitles.look' })
   walk.do({ type: 'serverSettings.close' })
   walk.do({ wait: 1000 })
   for (const load of LATE) {

@@ -1,14 +1,29 @@
 import { fromPromise } from 'xstate'
 import { playbackSessionSchema } from '#machines/model/entities/index.ts'
+import type { PlaybackSession } from '#machines/model/entities/index.ts'
+import { isUnanswered, toAppError } from '#machines/model/errors.ts'
 import type { MediaKey, OpenedSession } from '#machines/model/titles/playback.ts'
 import type { OpenSessionInput, SessionAnswer } from '#machines/listening/player/player.types.ts'
 import type { Server } from '../../server/server.ts'
 import type { SessionRecord } from '../../storage/database.ts'
 import type { RiskyMedia } from './risky-media.ts'
+import type { KeptSound, KeptSoundOf } from './kept-sound.ts'
 import { openedSessionOf } from './opened-session.ts'
 
+type Opening = Omit<OpenSessionInput, 'isConsented'>
+
+/** `isOurs`: no server opened it. */
+interface Answered {
+  answer: PlaybackSession
+  kept: KeptSound | null
+  isOurs: boolean
+}
+
+/** What is on this device need not wait longer for the server's session, ms. */
+const KEPT_PATIENCE_MS = 4000
+
 export interface PlayCalls {
-  open(input: Omit<OpenSessionInput, 'isConsented'>, signal: AbortSignal): Promise<OpenedSession>
+  open(input: Opening, signal: AbortSignal): Promise<OpenedSession>
   /** Whether this page opened a session after one of that time, epoch ms, which the server closes then. Waits for one that is on its way. */
   isReplaced(startedAt: number): Promise<boolean>
 }
@@ -19,43 +34,87 @@ export interface PlayCallsDeps {
   clientVersion: string
   supportedMimeTypes: () => readonly string[]
   keepSession: (record: SessionRecord) => void
+  /** What of a title is on this device. */
+  keptSoundOf?: KeptSoundOf
+  /** A session for it that no server opened; null for what has no sound. */
+  openLocally?: (kept: KeptSound, key: MediaKey) => Promise<PlaybackSession | null>
+  isOffline?: () => boolean
 }
 
 /** Opens sessions. The server's record of each is kept, since only with it a forgotten one can be told its total. */
 export function createPlayCalls(deps: PlayCallsDeps): PlayCalls {
+  const { keptSoundOf = noneKept, openLocally = noneKept, isOffline = () => false } = deps
   let opening: Promise<{ startedAt: number } | null> = Promise.resolve(null)
+
+  async function ask(
+    { libraryItemId, episodeId, transcode, mediaPlayer }: Opening,
+    limit: { timeoutMs?: number },
+  ): Promise<PlaybackSession> {
+    const path = ['/api/items', encodeURIComponent(libraryItemId), 'play']
+    if (episodeId) path.push(encodeURIComponent(episodeId))
+    return await deps.server.read('post', path.join('/'), playbackSessionSchema, {
+      json: {
+        deviceInfo: { deviceId: deps.deviceId, clientVersion: deps.clientVersion },
+        supportedMimeTypes: deps.supportedMimeTypes(),
+        mediaPlayer,
+        forceTranscode: transcode === 'force',
+        forceDirectPlay: transcode === 'never',
+      },
+      ...limit,
+    })
+  }
+
+  async function answerTo(input: Opening, signal: AbortSignal, before: Promise<unknown>): Promise<Answered> {
+    // a stream, and what another device plays, is the server's
+    const isServers = input.transcode === 'force' || input.mediaPlayer === 'chromecast'
+    const kept = isServers ? null : await keptSoundOf(input)
+    const local = async () => kept && (await openLocally(kept, input))
+    const atOnce = isOffline() ? await local() : null
+    if (atOnce) return { answer: atOnce, kept, isOurs: true }
+    // of two that are asked at once the server closes neither; one that was sent is waited for, for it may be opened
+    await before
+    signal.throwIfAborted()
+    try {
+      return { answer: await ask(input, kept ? { timeoutMs: KEPT_PATIENCE_MS } : {}), kept, isOurs: false }
+    } catch (error) {
+      const answer = isUnanswered(toAppError(error)) ? await local() : null
+      if (!answer) throw error
+      return { answer, kept, isOurs: true }
+    }
+  }
+
   return {
     async isReplaced(startedAt) {
       return ((await opening)?.startedAt ?? 0) > startedAt
     },
-    async open({ libraryItemId, episodeId, transcode, mediaPlayer }, signal) {
-      const path = ['/api/items', encodeURIComponent(libraryItemId), 'play']
-      if (episodeId) path.push(encodeURIComponent(episodeId))
+    async open(input, signal) {
       const before = opening
-      // of two that are asked at once the server closes neither; one that was sent is waited for, for it may be opened
-      const asked = before.then(async () => {
-        signal.throwIfAborted()
-        return await deps.server.read('post', path.join('/'), playbackSessionSchema, {
-          json: {
-            deviceInfo: { deviceId: deps.deviceId, clientVersion: deps.clientVersion },
-            supportedMimeTypes: deps.supportedMimeTypes(),
-            mediaPlayer,
-            forceTranscode: transcode === 'force',
-            forceDirectPlay: transcode === 'never',
-          },
-        })
-      })
-      opening = asked.catch(() => before)
-      const answer = await asked
-      const { libraryItem: _item, audioTracks: _tracks, videoTrack: _video, ...record } = answer
+      const answering = answerTo(input, signal, before)
+      opening = answering.then(
+        ({ answer, isOurs }) => (isOurs ? before : answer),
+        () => before,
+      )
+      const { answer, kept } = await answering
+      const { libraryItem, audioTracks: _tracks, videoTrack: _video, ...record } = answer
       const opened = openedSessionOf(answer)
       deps.keepSession({
         ...record,
-        ...(answer.libraryItem ? { mediaMetadata: answer.libraryItem.media.metadata } : {}),
+        ...(libraryItem ? { mediaMetadata: libraryItem.media.metadata } : {}),
       })
-      return opened
+      return kept?.isSame(libraryItem) ? playedFrom(kept, opened) : opened
     },
   }
+}
+
+const noneKept = (): Promise<null> => Promise.resolve(null)
+
+/** The files of this device in the place of the server's, which has the same ones. */
+function playedFrom({ addresses }: KeptSound, session: OpenedSession): OpenedSession {
+  const tracks = session.tracks.map((track) => ({
+    ...track,
+    contentUrl: addresses.get(track.ino ?? '') ?? track.contentUrl,
+  }))
+  return session.playMethod === 'transcode' ? session : { ...session, tracks }
 }
 
 /** @param readAhead what will be asked once it is open is looked for meanwhile */

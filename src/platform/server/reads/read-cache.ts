@@ -3,7 +3,7 @@ import type { QueryKey, QueryState } from '@tanstack/query-core'
 import { fromCallback } from 'xstate'
 import { readId } from '#machines/server/catalog/read-id.ts'
 import type { CacheCommand, ReadKey, ReadSnapshot, ReadStore } from '#machines/server/catalog/reads.ts'
-import { toAppError } from '#machines/model/errors.ts'
+import { isUnanswered, toAppError } from '#machines/model/errors.ts'
 import type { Server } from '../server.ts'
 import type { createCacheChanges } from './cache-changes.ts'
 import type { CacheChange } from './change-batch.ts'
@@ -45,8 +45,15 @@ export function createReadClient(): QueryClient {
   })
 }
 
+const noneKept = (): Promise<null> => Promise.resolve(null)
+
 /** The reading side for views: one subscription to the library's cache, and one observer, shared out by entry. */
-export function createReadStore(client: QueryClient, server: Server): ReadStore {
+export function createReadStore(
+  client: QueryClient,
+  server: Server,
+  /** What this browser keeps of what is read, for when no answer comes. */
+  keptOf: (key: ReadKey) => Promise<unknown> = noneKept,
+): ReadStore {
   const cache = client.getQueryCache()
   const listeners = new Map<string, Set<() => void>>()
   const watched = new Map<string, { count: number; stop: () => void }>()
@@ -61,7 +68,15 @@ export function createReadStore(client: QueryClient, server: Server): ReadStore 
       queryKey: queryKeyOf(key),
       staleTime: fetcher.staleMs,
       ...(fetcher.keepMs === undefined ? {} : { gcTime: fetcher.keepMs }),
-      queryFn: async ({ signal }) => await fetcher.read(server, key as never, signal, cache),
+      queryFn: async ({ signal }) => {
+        try {
+          return await fetcher.read(server, key as never, signal, cache)
+        } catch (error) {
+          const kept = isUnanswered(toAppError(error)) ? await keptOf(key).catch(() => null) : null
+          if (kept === null) throw error
+          return kept
+        }
+      },
     })
     return observer.subscribe(() => {})
   }

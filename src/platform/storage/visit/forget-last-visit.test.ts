@@ -15,10 +15,11 @@ function memory(kept: Record<string, string[]>): Database {
 
 const drafts = () => ['/ one user u', '/ one item i', '/ one-more user u', '/ two user u']
 
-it('takes the drafts of an account along that leaves on purpose, and those of no other', async () => {
-  const kept = { drafts: drafts(), queues: ['/ one', '/ two'] }
+it('takes the drafts and the kept titles of an account along that leaves on purpose, and those of no other', async () => {
+  const kept = { drafts: drafts(), queues: ['/ one', '/ two'], kept: drafts(), keptItems: drafts() }
   await forgetLastVisit(memory(kept), '/ one', true)
-  expect(kept).toMatchObject({ drafts: ['/ one-more user u', '/ two user u'], queues: ['/ two'] })
+  const others = ['/ one-more user u', '/ two user u']
+  expect(kept).toEqual({ drafts: others, kept: others, keptItems: others, queues: ['/ two'] })
 })
 
 it('leaves the drafts of an account whose sign-in ended, for its return', async () => {

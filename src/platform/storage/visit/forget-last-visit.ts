@@ -1,22 +1,31 @@
 import type { Database } from '../database.ts'
 import { coversOf, pictureOf, VISITS } from './last-visit.ts'
 
-/** What was typed into forms and not saved: names and emails of others are among it. */
-async function forgetDrafts(database: Database, owner: string): Promise<void> {
-  const keys = await database.getAllKeys('drafts')
-  const own = keys.filter((key) => key.startsWith(`${owner} `))
-  await Promise.all(own.map((key) => database.delete('drafts', key)))
+/** What of these stores is an account's own. */
+async function forgetOwn(
+  database: Database,
+  owner: string,
+  stores: readonly ('drafts' | 'kept' | 'keptItems')[],
+): Promise<void> {
+  for (const store of stores) {
+    const keys = await database.getAllKeys(store)
+    const own = keys.filter((key) => key.startsWith(`${owner} `))
+    await Promise.all(own.map((key) => database.delete(store, key)))
+  }
 }
+
+/** Names and emails of others are among what was typed; without their entries no file of a kept title is found. */
+const LEFT_BEHIND = ['drafts', 'kept', 'keptItems'] as const
 
 /**
  * Nothing of what this account saw stays.
- * @param isForGood it left on purpose: what it wanted to hear next, and what it was typing, go too
+ * @param isForGood it left on purpose: what it wanted to hear next, what it was typing, and what it kept here go too
  */
 export async function forgetLastVisit(database: Database, owner: string, isForGood: boolean): Promise<void> {
   await Promise.all([
     database.delete(VISITS, owner),
     database.delete(VISITS, coversOf(owner)),
     database.delete(VISITS, pictureOf(owner)),
-    ...(isForGood ? [database.delete('queues', owner), forgetDrafts(database, owner)] : []),
+    ...(isForGood ? [database.delete('queues', owner), forgetOwn(database, owner, LEFT_BEHIND)] : []),
   ])
 }

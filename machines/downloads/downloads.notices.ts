@@ -1,0 +1,54 @@
+import { NOTICE_MS } from '../app/notices/notices.machine.ts'
+import type { Notice } from '../app/notices/notices.types.ts'
+import type { LocaleKey } from '../model/locale-key.ts'
+import type { Notices } from '../system/wiring.ts'
+import type { KeptTitlesToParent } from './kept-titles/kept-titles.types.ts'
+import type { TransferFault } from './transfer/transfer.types.ts'
+
+type Refusal = Extract<KeptTitlesToParent, { type: 'kept.refused' }>['why']['kind']
+
+export const KEPT_FAULTS = {
+  broken: 'kept.faults.broken',
+  busy: 'kept.faults.broken',
+  full: 'kept.faults.full',
+  refused: 'kept.faults.refused',
+  gone: 'kept.faults.gone',
+  replaced: 'kept.faults.replaced',
+  unwritable: 'kept.faults.unwritable',
+} as const satisfies Record<TransferFault, LocaleKey>
+
+export const KEPT_REFUSALS = {
+  full: 'kept.refusals.full',
+  nothing: 'kept.refusals.nothing',
+  insecure: 'kept.refusals.insecure',
+  unsupported: 'kept.refusals.unsupported',
+} as const satisfies Record<Refusal, LocaleKey>
+
+const notice = (
+  kind: Notice['kind'],
+  id: string,
+  text: Notice['text'],
+  detail?: Notice['text'],
+): { show: Notice } => ({
+  show: {
+    id,
+    kind,
+    text,
+    ...(detail ? { detail } : {}),
+    durationMs: kind === 'success' ? NOTICE_MS.short : NOTICE_MS.long,
+  },
+})
+
+export const DOWNLOADS_NOTICES: Notices<KeptTitlesToParent> = {
+  'kept.arrived': ({ title }) =>
+    notice('success', `kept ${title}`, { key: 'kept.arrived', params: { title } }),
+  'kept.stopped': ({ title, fault }) =>
+    notice(
+      'warning',
+      `kept ${title}`,
+      { key: 'kept.stopped', params: { title } },
+      { key: KEPT_FAULTS[fault] },
+    ),
+  'kept.refused': ({ why }) => notice('warning', 'kept', { key: KEPT_REFUSALS[why.kind] }),
+  'kept.failed': () => notice('error', 'kept', { key: 'kept.failed' }),
+}

@@ -1,0 +1,6 @@
+import type { WiringsOf } from '../system/system.types.ts'
+import { keptTitlesWiring } from './kept-titles/kept-titles.wiring.ts'
+
+export const DOWNLOADS_WIRINGS: WiringsOf<'downloads'> = {
+  keptTitles: keptTitlesWiring,
+}

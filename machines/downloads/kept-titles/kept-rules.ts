@@ -1,0 +1,58 @@
+import { isSameMedia } from '../../model/titles/playback.ts'
+import type { MediaKey } from '../../model/titles/playback.ts'
+import type { TransferInput } from '../transfer/transfer.types.ts'
+import type { KeptFile, KeptTitle } from './kept-titles.types.ts'
+
+/** How far a title is: what a view shows of it. */
+export type KeptStanding =
+  | { kind: 'whole'; size: number }
+  /** `share` of 0 to 1: whole only where every byte is there. */
+  | { kind: 'coming'; share: number; size: number }
+  | { kind: 'stopped'; fault: NonNullable<KeptFile['fault']>; share: number; size: number }
+
+const isHere = ({ received, size }: KeptFile): boolean => received === size
+
+export function standingOf({ files }: Pick<KeptTitle, 'files'>): KeptStanding {
+  const size = files.reduce((sum, file) => sum + file.size, 0)
+  if (files.length > 0 && files.every(isHere)) return { kind: 'whole', size }
+  const received = files.reduce((sum, file) => sum + Math.min(file.received, file.size), 0)
+  const share = Math.min(0.999, size === 0 ? 0 : received / size)
+  const fault = files.find((file) => file.fault !== null && !isHere(file))?.fault ?? null
+  return fault === null ? { kind: 'coming', share, size } : { kind: 'stopped', fault, share, size }
+}
+
+export const keptOf = (titles: readonly KeptTitle[], key: MediaKey): KeptTitle | null =>
+  titles.find((title) => isSameMedia(title, key)) ?? null
+
+/** What of these titles is still to come. */
+export const missingOf = (titles: readonly KeptTitle[]): readonly TransferInput[] =>
+  titles.flatMap(({ files }) =>
+    files
+      .filter((file) => !isHere(file) && file.fault === null)
+      .map(({ name, received: _received, fault: _fault, ...file }) => ({ name, file })),
+  )
+
+/** Changes one file, by its name here; the other titles stay the same objects. */
+export function withFile(
+  titles: readonly KeptTitle[],
+  name: string,
+  change: Partial<Pick<KeptFile, 'received' | 'fault'>>,
+): readonly KeptTitle[] {
+  return titles.map((title) =>
+    title.files.some((file) => file.name === name)
+      ? { ...title, files: title.files.map((file) => (file.name === name ? { ...file, ...change } : file)) }
+      : title,
+  )
+}
+
+/** What another tab has changed, and how far the files are that come by this one. */
+export function rejoined(now: readonly KeptTitle[], before: readonly KeptTitle[]): readonly KeptTitle[] {
+  const known = new Map(before.flatMap(({ files }) => files).map((file) => [file.name, file]))
+  return now.map((title) => ({
+    ...title,
+    files: title.files.map((file) => {
+      const { received, fault } = known.get(file.name) ?? file
+      return { ...file, fault, received: Math.max(received, file.received) }
+    }),
+  }))
+}

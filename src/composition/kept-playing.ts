@@ -1,0 +1,49 @@
+import type { MediaProgress } from '#machines/model/entities/index.ts'
+import type { MediaKey } from '#machines/model/titles/playback.ts'
+import { createKeptSounds } from '#src/platform/media/opening/kept-sound.ts'
+import { localSession } from '#src/platform/media/opening/local-session.ts'
+import type { PlayCallsDeps } from '#src/platform/media/opening/play-calls.ts'
+import { startOpfsShelf } from '#src/platform/storage/files/start-opfs-shelf.ts'
+import type { Journal } from '#src/platform/storage/journal/journal.ts'
+import type { KeptStore } from '#src/platform/storage/stores/kept-store.ts'
+
+export interface KeptPlayingDeps extends Pick<PlayCallsDeps, 'deviceId' | 'clientVersion'> {
+  base: string
+  owner: () => string
+  userId: () => string
+  store: KeptStore
+  journal: Pick<Journal, 'read'>
+  recordOf: (key: MediaKey) => MediaProgress | null
+  wallClock: () => number
+}
+
+/** Where the server's record stands, by what this browser knows without asking: it is read before anything is written over it. */
+function knownStart(kept: { known: number } | null, record: MediaProgress | null): number {
+  if (kept) return kept.known
+  return record?.isFinished ? 0 : (record?.currentTime ?? 0)
+}
+
+/** Playing from this device, with what it needs of the world; loaded with the first title that is kept and played. */
+export function createKeptPlaying(
+  deps: KeptPlayingDeps,
+): Required<Pick<PlayCallsDeps, 'keptSoundOf' | 'openLocally'>> {
+  const { base, owner, userId, deviceId, clientVersion, store, journal, recordOf, wallClock } = deps
+  const shelf = startOpfsShelf(base, owner())
+  const soundOf = shelf && createKeptSounds(shelf)
+  return {
+    async keptSoundOf(key) {
+      const stored = await store.one(key)
+      return stored && soundOf ? await soundOf(stored) : null
+    },
+    async openLocally({ item }, key) {
+      const startTime = knownStart(await journal.read(key), recordOf(key))
+      return localSession(item, key, {
+        userId: userId(),
+        deviceId,
+        clientVersion,
+        startTime,
+        now: wallClock(),
+      })
+    },
+  }
+}

@@ -1,0 +1,30 @@
+/** Files on this device. What `append` has resolved for is there after the browser was killed. */
+export interface FileShelf {
+  /** Bytes; 0 for a file that is not there. */
+  sizeOf(name: string): Promise<number>
+  /** Writes at the end of a file, which is made when it is not there. Rejects with `ShelfError`. */
+  append(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>
+  /** Nothing is written to it for now: who wants to read it can. */
+  close(name: string): Promise<void>
+  /** To be read or played; null for a file that is not there. */
+  blob(name: string, type: string): Promise<Blob | null>
+  remove(name: string): Promise<void>
+  /** Bytes of each file that is there, by its name. */
+  sizes(): Promise<ReadonlyMap<string, number>>
+  /** Takes away all of them. */
+  clear(): Promise<void>
+}
+
+/** `full`: there is no room. `unwritable`: this browser did not write, for whatever reason. */
+export class ShelfError extends Error {
+  readonly reason: 'full' | 'unwritable'
+
+  constructor(reason: 'full' | 'unwritable', detail: string) {
+    super(detail)
+    this.name = 'ShelfError'
+    this.reason = reason
+  }
+}
+
+export const reasonOf = (name: string): ShelfError['reason'] =>
+  name === 'QuotaExceededError' ? 'full' : 'unwritable'

@@ -1,0 +1,14 @@
+interface OfFile {
+  readonly id: number
+  /** Folders below the root, with `/` between them. */
+  readonly path: string
+  readonly name: string
+}
+
+export type OpfsRequest = OfFile &
+  ({ readonly kind: 'append'; readonly bytes: ArrayBuffer } | { readonly kind: 'close' | 'remove' | 'clear' })
+
+export interface OpfsAnswer {
+  readonly id: number
+  readonly error: { readonly name: string; readonly message: string } | null
+}

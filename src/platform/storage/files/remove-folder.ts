@@ -1,0 +1,34 @@
+import { within } from '../../within.ts'
+
+/** Another tab may still write: it lets go when it hears of it. */
+const TRIES = 6
+const PAUSE_MS = 500
+
+/**
+ * Takes a folder of the private file system away, with all that is in it.
+ * @param path with `/` between its parts
+ * @throws when something still writes there
+ */
+export async function removeFolder(path: string): Promise<void> {
+  if (typeof navigator.storage?.getDirectory !== 'function') return
+  const parts = path.split('/')
+  const name = parts.pop() ?? ''
+  let folder: FileSystemDirectoryHandle
+  try {
+    folder = await navigator.storage.getDirectory()
+    for (const part of parts) folder = await folder.getDirectoryHandle(part)
+  } catch {
+    // there never was one
+    return
+  }
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await folder.removeEntry(name, { recursive: true })
+      return
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'NotFoundError') return
+      if (tries === TRIES) throw error
+      await within(PAUSE_MS, new Promise(() => {}), null)
+    }
+  }
+}

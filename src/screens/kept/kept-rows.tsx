@@ -1,0 +1,115 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { KEPT_FAULTS } from '#machines/downloads/downloads.notices.ts'
+import { standingOf } from '#machines/downloads/kept-titles/kept-rules.ts'
+import type { KeptTitle } from '#machines/downloads/kept-titles/kept-titles.types.ts'
+import { KeepButton } from '#src/cards/keep-button.tsx'
+import { playIntent } from '#src/hooks/playing.ts'
+import { useUrls } from '#src/hooks/system-context.ts'
+import { useFormat } from '#src/hooks/use-format.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
+import { isNarrowWindow, useListMargin } from '#src/hooks/use-list-margin.ts'
+import { usePlaying } from '#src/hooks/use-playing.ts'
+import { ProgressLine } from '#src/ui/bits.tsx'
+import { Cover } from '#src/ui/cover/cover.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { PlayIcon } from '#src/ui/sound/play-icon.tsx'
+
+const ROW_PIXELS = 88
+
+/** The titles that are kept. Only rows in view are on the page: there can be a thousand. */
+export function KeptRows({ titles }: { titles: readonly KeptTitle[] }) {
+  // the virtualiser is one object that changes by itself, which the compiler's memo does not see
+  'use no memo'
+  const { t } = useTranslation()
+  const ref = useRef<HTMLUListElement>(null)
+  const { margin } = useListMargin(ref, isNarrowWindow)
+  // oxlint-disable-next-line react/incompatible-library -- the component is left out of the compiler
+  const virtual = useWindowVirtualizer({
+    count: titles.length,
+    estimateSize: () => ROW_PIXELS,
+    overscan: 6,
+    scrollMargin: margin,
+  })
+  const shown = virtual.getVirtualItems()
+  return (
+    <ul
+      ref={ref}
+      aria-label={t('kept.title')}
+      style={{ blockSize: virtual.getTotalSize(), paddingBlockStart: (shown[0]?.start ?? margin) - margin }}
+    >
+      {shown.map(({ index }) => {
+        const title = titles[index]
+        return title ? (
+          <li
+            key={`${title.libraryItemId} ${title.episodeId ?? ''}`}
+            className="flex items-center gap-3 border-b border-line phone:gap-4"
+            style={{ blockSize: ROW_PIXELS }}
+            aria-setsize={titles.length}
+            aria-posinset={index + 1}
+          >
+            <KeptRow title={title} />
+          </li>
+        ) : null
+      })}
+    </ul>
+  )
+}
+
+function KeptRow({ title }: { title: KeptTitle }) {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const format = useFormat()
+  const urls = useUrls()
+  const { libraryItemId, episodeId, cover } = title
+  const key = { libraryItemId, episodeId }
+  const playing = usePlaying(key)
+  const name = title.title || t('item.noTitle')
+  const standing = standingOf(title)
+  const size = format.bytes(standing.size)
+  const isPlayed = title.files.some(({ part }) => part === 'sound')
+  return (
+    <>
+      <div className="w-14 shrink-0">
+        <Cover
+          src={cover ? urls.cover(cover, 200) : undefined}
+          title={name}
+          failedText={t('item.invalidCover')}
+          ratio={1}
+        />
+      </div>
+      <div className="grid min-w-0 grow gap-0.5">
+        <Link
+          variant="quiet"
+          href={`/item/${encodeURIComponent(libraryItemId)}`}
+          className="truncate font-strong"
+        >
+          {name}
+        </Link>
+        <p className="truncate text-small text-ink-quiet">{title.author}</p>
+        {standing.kind === 'whole' ? (
+          <p className="tabular text-caption text-ink-quiet">{size}</p>
+        ) : standing.kind === 'stopped' ? (
+          <p className="truncate text-caption text-bad">{t(KEPT_FAULTS[standing.fault])}</p>
+        ) : (
+          <ProgressLine
+            label={t('kept.progress', { title: name })}
+            value={standing.share}
+            valueText={`${format.percent(standing.share)}, ${size}`}
+          />
+        )}
+      </div>
+      {isPlayed ? (
+        <IconButton
+          label={t(playing === 'playing' ? 'card.pause' : 'card.play', { title: name })}
+          onClick={() => send(playIntent(playing, key))}
+        >
+          <PlayIcon playing={playing === 'playing'} />
+        </IconButton>
+      ) : null}
+      <KeepButton media={key} size="md" />
+    </>
+  )
+}

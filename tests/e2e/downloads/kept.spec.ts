@@ -1,0 +1,231 @@
+import { chromium } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import type { StandIn } from '#tests/server/index.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { App } from '#tests/support/pages/app.ts'
+import { Kept } from '#tests/support/pages/kept.ts'
+import { chromiumFlags, findChromium } from '../../../scripts/lib/chromium.ts'
+
+/** Four files, of which the third begins at 46 seconds. */
+const TITLE = 'Kitchen Physics'
+/** What an address of this page's own looks like, in the place of a path of the server. */
+const OWN_ADDRESS = /^https?:.*[\da-f-]{36}$/
+
+const workerState = async (page: Page) =>
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state ?? 'none')
+
+interface FileOnServer {
+  ino: string
+  size: number
+}
+
+/** Sound files of a book as its server has them. */
+function soundOf(standIn: StandIn, title: string): readonly FileOnServer[] {
+  const { media } = standIn.state.itemTitled(title)
+  if (!('audioFiles' in media)) return []
+  return media.audioFiles.map(({ ino, metadata }) => ({ ino: String(ino), size: metadata.size }))
+}
+
+function recordOf(standIn: StandIn, title: string): number {
+  const user = standIn.state.userNamed('listener')?.id ?? ''
+  return standIn.state.progressOf(user, standIn.state.itemTitled(title).id)?.currentTime ?? Number.NaN
+}
+
+for (const flavour of ['2.2.23', '2.36'] as const) {
+  test.describe(`kept from a server of ${flavour}`, () => {
+    test.use({ standInOptions: { flavour }, serviceWorkers: 'allow' })
+
+    test('[promise 1] a book is kept, heard without a network over a reload, and told to the server once', async ({
+      app,
+      page,
+      context,
+      signIn,
+      standIn,
+      allowConsole,
+    }) => {
+      test.slow()
+      allowConsole(/ERR_|WebSocket|Failed to (?:fetch|load)|status of 404|dynamically imported/)
+      const kept = new Kept(page)
+      const { id } = standIn.state.itemTitled(TITLE)
+      await signIn()
+      await page.goto(`item/${id}`)
+      await kept.keep.click()
+      await expect(kept.here).toBeVisible()
+      await expect(app.shell.notice(`“${TITLE}” is on this device`)).toBeVisible()
+      expect(Object.values(await kept.files())).toEqual(
+        expect.arrayContaining(soundOf(standIn, TITLE).map(({ size }) => size)),
+      )
+      expect(JSON.stringify(await kept.files())).not.toContain(TITLE)
+
+      const before = recordOf(standIn, TITLE)
+      const listened = () =>
+        [...standIn.state.sessions.values()].reduce(
+          (sum, { timeListening }) => sum + Number(timeListening),
+          0,
+        )
+      const listenedBefore = listened()
+      await expect.poll(() => workerState(page), { timeout: 30_000 }).toBe('activated')
+
+      await context.setOffline(true)
+      await page.reload()
+      await expect(app.item.heading).toHaveText(TITLE)
+      await app.item.play.click()
+      await app.player.hears()
+      expect((await app.player.sound.playing())?.path).toMatch(OWN_ADDRESS)
+      await app.player.seek(42)
+      await app.player.hears()
+      await expect.poll(async () => await app.player.position(), { timeout: 20_000 }).toBeGreaterThan(48)
+      await page.reload()
+      await app.item.play.click()
+      await app.player.hears()
+      await expect.poll(async () => await app.player.position()).toBeGreaterThan(47)
+      await app.player.pause.click()
+      await expect(app.player.play).toBeVisible()
+      const left = await app.player.position()
+      expect(recordOf(standIn, TITLE)).toBe(before)
+
+      await context.setOffline(false)
+      await expect
+        .poll(() => Math.abs(recordOf(standIn, TITLE) - left), { timeout: 40_000 })
+        .toBeLessThan(1.5)
+      await app.player.close.click()
+      await expect(app.player.root).toBeHidden()
+      // what was heard without a network is a few seconds, and each of them is counted once
+      await expect.poll(() => listened() - listenedBefore).toBeGreaterThan(3)
+      expect(listened() - listenedBefore).toBeLessThan(40)
+    })
+  })
+}
+
+test('a title that is broken off by a reload goes on at the byte', async ({ page, signIn, standIn }) => {
+  const kept = new Kept(page)
+  const { id } = standIn.state.itemTitled(TITLE)
+  const sound = soundOf(standIn, TITLE)
+  expect(sound.length).toBeGreaterThan(2)
+  await signIn()
+  await page.goto(`item/${id}`)
+  const held = standIn.faults.hold(new RegExp(`/file/${sound.at(-1)?.ino ?? ''}$`))
+  await kept.keep.click()
+  await expect.poll(() => held.waiting()).toBe(1)
+  await expect(kept.coming).toBeVisible()
+  await expect.poll(async () => Object.keys(await kept.files()).length).toBe(sound.length - 1)
+  await page.reload()
+  await expect(kept.coming).toBeVisible()
+  held.remove()
+  await expect(kept.here).toBeVisible()
+  const asked = standIn.log.http({ path: /\/file\// })
+  // what was there as a whole is not asked for again
+  expect(asked.length).toBeLessThanOrEqual(sound.length + 1)
+})
+
+test('a file that the server has no more is said, is tried again, and comes when it is back', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+  expectConsole,
+}) => {
+  expectConsole(/status of 404/)
+  const kept = new Kept(page)
+  const { id } = standIn.state.itemTitled(TITLE)
+  const sound = soundOf(standIn, TITLE)
+  await signIn()
+  await page.goto(`item/${id}`)
+  const gone = standIn.faults.fail({
+    path: new RegExp(`/file/${sound[0]?.ino ?? ''}$`),
+    status: 404,
+    body: 'Not Found',
+    headers: { 'content-type': 'text/plain' },
+  })
+  await kept.keep.click()
+  await expect(app.shell.notice('The server no longer has one of its files.')).toBeVisible()
+  await expect(kept.stopped).toBeVisible()
+  gone.remove()
+  await kept.choose(kept.stopped, 'Try again')
+  await expect(kept.here).toBeVisible()
+})
+
+test('titles that are kept stand on one page, and leave nothing behind when they are removed', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+}) => {
+  const kept = new Kept(page)
+  await signIn()
+  for (const title of [TITLE, 'The Glass Harbour']) {
+    await page.goto(`item/${standIn.state.itemTitled(title).id}`)
+    await kept.keep.click()
+    await expect(kept.here).toBeVisible()
+  }
+  await page.goto('account/kept')
+  await expect(kept.rows).toHaveCount(2)
+  await kept.rows
+    .first()
+    .getByRole('button', { name: `Play ${TITLE}` })
+    .click()
+  await app.player.hears()
+  // played from here also while the server is there
+  expect((await app.player.sound.playing())?.path).toMatch(OWN_ADDRESS)
+  await app.player.close.click()
+  await kept.choose(
+    kept.rows.first().getByRole('button', { name: 'On this device' }),
+    'Remove from this device',
+  )
+  await expect(kept.rows).toHaveCount(1)
+  await kept.choose(
+    kept.rows.first().getByRole('button', { name: 'On this device' }),
+    'Remove from this device',
+  )
+  await expect(page.getByText('Nothing is on this device yet')).toBeVisible()
+  await expect.poll(async () => await kept.files()).toEqual({})
+})
+
+test('[promise 3] a sign-out asks, and removes what was kept; the next account sees nothing of it', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+}) => {
+  const kept = new Kept(page)
+  await signIn()
+  await page.goto(`item/${standIn.state.itemTitled(TITLE).id}`)
+  await kept.keep.click()
+  await expect(kept.here).toBeVisible()
+  await app.shell.account.click()
+  await app.account.signOut.click()
+  const question = page.getByRole('dialog', { name: 'Sign out and remove what is on this device?' })
+  await question.getByRole('button', { name: 'Sign out' }).click()
+  await expect(app.entrance.username).toBeVisible()
+  await expect.poll(async () => await kept.files()).toEqual({})
+  await signIn('admin')
+  await page.goto('account/kept')
+  await expect(page.getByText('Nothing is on this device yet')).toBeVisible()
+})
+
+test.describe('by plain HTTP', () => {
+  test.use({ standInOptions: { hosts: ['home.example'] } })
+
+  test('nothing can be kept, and the button says why', async ({ standIn }) => {
+    const executablePath = findChromium()
+    const browser = await chromium.launch({
+      // this name is no secure context
+      args: [...chromiumFlags, '--host-resolver-rules=MAP home.example 127.0.0.1, MAP * ~NOTFOUND'],
+      ...(executablePath === undefined ? {} : { executablePath }),
+    })
+    try {
+      const { port } = new URL(standIn.url)
+      const context = await browser.newContext({ baseURL: `http://home.example:${port}/` })
+      const app = new App(await context.newPage())
+      const kept = new Kept(app.page)
+      await app.page.goto(`item/${standIn.state.itemTitled(TITLE).id}`)
+      await app.entrance.submit('listener')
+      await kept.keep.click()
+      await expect(app.shell.notice(/^Titles can be kept only over HTTPS/)).toBeVisible()
+      await app.page.goto('account/kept')
+      await expect(app.page.getByRole('main').getByText(/only over HTTPS/)).toBeVisible()
+    } finally {
+      await browser.close()
+    }
+  })
+})

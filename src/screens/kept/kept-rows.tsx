@@ -88,11 +88,13 @@ function KeptRow({ title }: { title: KeptTitle }) {
         >
           {name}
         </Link>
-        <p className="truncate text-small text-ink-quiet">{title.author}</p>
+        {standing.kind === 'stopped' ? null : (
+          <p className="truncate text-small text-ink-quiet">{title.author}</p>
+        )}
         {standing.kind === 'whole' ? (
           <p className="tabular text-caption text-ink-quiet">{size}</p>
         ) : standing.kind === 'stopped' ? (
-          <p className="truncate text-caption text-bad">{t(KEPT_FAULTS[standing.fault])}</p>
+          <p className="line-clamp-2 text-caption text-bad">{t(KEPT_FAULTS[standing.fault])}</p>
         ) : (
           <ProgressLine
             label={t('kept.progress', { title: name })}

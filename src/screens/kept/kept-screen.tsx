@@ -2,6 +2,7 @@ import { MonitorDown, Pause, Play } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KEPT_REFUSALS } from '#machines/downloads/downloads.notices.ts'
+import { standingOf } from '#machines/downloads/kept-titles/kept-rules.ts'
 import type { KeptTitle } from '#machines/downloads/kept-titles/kept-titles.types.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
@@ -61,6 +62,11 @@ function KeptBar() {
   const format = useFormat()
   const room = useSnapshot('keptTitles', ({ context }) => context.room, null)
   const isPaused = useSnapshot('keptTitles', ({ context }) => context.isPaused, false)
+  const isComing = useSnapshot(
+    'keptTitles',
+    ({ context }) => context.titles.some((title) => standingOf(title).kind === 'coming'),
+    false,
+  )
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p className="tabular text-small text-ink-quiet">
@@ -71,13 +77,15 @@ function KeptBar() {
             })
           : ''}
       </p>
-      <Button
-        size="sm"
-        icon={isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
-        onClick={() => send({ type: isPaused ? 'keptTitles.resume' : 'keptTitles.pause' })}
-      >
-        {t(isPaused ? 'kept.resume' : 'kept.pause')}
-      </Button>
+      {isPaused || isComing ? (
+        <Button
+          size="sm"
+          icon={isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
+          onClick={() => send({ type: isPaused ? 'keptTitles.resume' : 'keptTitles.pause' })}
+        >
+          {t(isPaused ? 'kept.resume' : 'kept.pause')}
+        </Button>
+      ) : null}
     </div>
   )
 }

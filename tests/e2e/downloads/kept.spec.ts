@@ -50,7 +50,7 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
       await signIn()
       await page.goto(`item/${id}`)
       await kept.keep.click()
-      await expect(kept.here).toBeVisible()
+      await expect(kept.whole).toBeVisible()
       await expect(app.shell.notice(`“${TITLE}” is on this device`)).toBeVisible()
       expect(Object.values(await kept.files())).toEqual(
         expect.arrayContaining(soundOf(standIn, TITLE).map(({ size }) => size)),
@@ -112,7 +112,7 @@ test('a title that is broken off by a reload goes on at the byte', async ({ page
   await page.reload()
   await expect(kept.coming).toBeVisible()
   held.remove()
-  await expect(kept.here).toBeVisible()
+  await expect(kept.whole).toBeVisible()
   const asked = standIn.log.http({ path: /\/file\// })
   // what was there as a whole is not asked for again
   expect(asked.length).toBeLessThanOrEqual(sound.length + 1)
@@ -142,7 +142,7 @@ test('a file that the server has no more is said, is tried again, and comes when
   await expect(kept.stopped).toBeVisible()
   gone.remove()
   await kept.choose(kept.stopped, 'Try again')
-  await expect(kept.here).toBeVisible()
+  await expect(kept.whole).toBeVisible()
 })
 
 test('titles that are kept stand on one page, and leave nothing behind when they are removed', async ({
@@ -156,7 +156,7 @@ test('titles that are kept stand on one page, and leave nothing behind when they
   for (const title of [TITLE, 'The Glass Harbour']) {
     await page.goto(`item/${standIn.state.itemTitled(title).id}`)
     await kept.keep.click()
-    await expect(kept.here).toBeVisible()
+    await expect(kept.whole).toBeVisible()
   }
   await page.goto('account/kept')
   await expect(kept.rows).toHaveCount(2)
@@ -191,7 +191,7 @@ test('[promise 3] a sign-out asks, and removes what was kept; the next account s
   await signIn()
   await page.goto(`item/${standIn.state.itemTitled(TITLE).id}`)
   await kept.keep.click()
-  await expect(kept.here).toBeVisible()
+  await expect(kept.whole).toBeVisible()
   await app.shell.account.click()
   await app.account.signOut.click()
   const question = page.getByRole('dialog', { name: 'Sign out and remove what is on this device?' })

@@ -75,7 +75,7 @@ for (const [name, instead] of [
       'config/stats',
       'account',
       'account/bookmarks',
-    'account/kept',
+      'account/kept',
     ]
     await silence(page, instead)
     for (const address of addresses) {

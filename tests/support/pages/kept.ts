@@ -4,8 +4,8 @@ import type { Locator, Page } from '@playwright/test'
 export class Kept {
   readonly #page: Page
   readonly keep: Locator
-  /** The button of a title that is here as a whole. */
-  readonly here: Locator
+  /** The button of a title that is on the device as a whole. */
+  readonly whole: Locator
   readonly coming: Locator
   readonly stopped: Locator
   readonly rows: Locator
@@ -14,7 +14,7 @@ export class Kept {
     this.#page = page
     const main = page.getByRole('main')
     this.keep = main.getByRole('button', { name: 'Keep on this device' })
-    this.here = main.getByRole('button', { name: 'On this device', exact: true })
+    this.whole = main.getByRole('button', { name: 'On this device', exact: true })
     this.coming = main.getByRole('button', { name: /^Downloading to this device/ })
     this.stopped = main.getByRole('button', { name: 'Not fully downloaded to this device' })
     this.rows = main.getByRole('list', { name: 'On this device' }).getByRole('listitem')

@@ -41,8 +41,8 @@ export interface SystemValue {
   video: VideoScreen
   /** Where the book that is read is drawn. */
   page: BookPlace
-  /** The inspector of all actors; asked for by `?inspect`. */
-  inspector: Inspector
+  /** The inspector of all actors, asked for by `?inspect`, once its code is there; the same each time. */
+  inspector: () => Promise<Inspector>
 }
 
 export const SystemContext = createContext<SystemValue | null>(null)

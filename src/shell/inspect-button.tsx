@@ -1,6 +1,6 @@
 'use no memo'
 
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyTexts } from '#src/i18n/i18n.ts'
 import { useSystem } from '#src/hooks/system-context.ts'
@@ -13,7 +13,8 @@ import { Confirm } from '#src/ui/overlay/confirm.tsx'
  */
 export function InspectButton() {
   const { t } = useTranslation()
-  const { inspector } = useSystem()
+  // there before the first press: a browser lets a page open a window only in a press
+  const inspector = use(useSystem().inspector())
   const [isAsking, setIsAsking] = useState(false)
   const host = inspector.host
   const ask = (): void => {

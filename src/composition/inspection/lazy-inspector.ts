@@ -1,84 +1,17 @@
-import type { AnyActorRef } from 'xstate'
-import { logWarning } from '#machines/model/log.ts'
 import type { Inspector } from '#src/hooks/system-context.ts'
-import type { I18n } from '#src/i18n/i18n.ts'
-import type { Device } from '#src/platform/storage/device.ts'
-import type { Ring } from '../replay/ring.ts'
-import type { OfferedPage } from './watched-page.ts'
+import type { InspectorDeps } from './inspectors.ts'
 
-interface InspectorDeps {
-  root: AnyActorRef
-  ring: Ring
-  device: Device
-  i18n: I18n
-  /** Of the client. */
-  version: string
-}
-
-/** Both inspectors: our own page, and that of Stately. The code of either is loaded when it is asked for. */
-export function lazyInspector({ root, ring, device, i18n, version }: InspectorDeps): Inspector {
-  let inspect: ((root: AnyActorRef) => void) | null = null
-  let offered: OfferedPage | null = null
-  /** How to close the docked one, once it is there. */
-  let docked: Promise<(() => void) | null> | null = null
-  const load = async (): Promise<void> => {
-    ;({ inspect } = await import('./stately.ts'))
-  }
-  const offer = async (): Promise<OfferedPage | null> => {
-    const { offerThisPage } = await import('./watched-page.ts')
-    const { recordingText } = await import('../replay/save-recording.ts')
-    const recording = (keepsTexts: boolean): string => recordingText(ring, version, keepsTexts)
-    offered ??= offerThisPage({ root, base: device.base, recording })
-    return offered
-  }
-  const said = (error: unknown): void => logWarning('The inspector did not load:', error)
-  const openOwn = (): void => {
-    const page = window.open('', 'earmark-own-inspector')
-    // one that is open keeps what it has heard
-    if (page?.location.href === 'about:blank') page.location.href = `${device.base}/inspector`
-    page?.focus()
-    void offer().catch(said)
-  }
-  const openDock = async (): Promise<(() => void) | null> => {
-    const end = (): void => {
-      docked = null
-    }
+/** What inspects this page, loaded when it is first asked for; a load that failed is tried again. */
+export function lazyInspector(deps: InspectorDeps): () => Promise<Inspector> {
+  let loading: Promise<Inspector> | null = null
+  const load = async (): Promise<Inspector> => {
     try {
-      const page = await offer()
-      const { dockInspector } = await import('./start-inspector.tsx')
-      if (page) return await dockInspector(i18n, device, page.id, end)
+      const { createInspectors } = await import('./inspectors.ts')
+      return createInspectors(deps)
     } catch (error) {
-      said(error)
+      loading = null
+      throw error
     }
-    end()
-    return null
   }
-  return {
-    host: 'stately.ai',
-    prepare: () => void load().catch(said),
-    open() {
-      // a browser lets a page open a window only while a press is handled
-      if (inspect) inspect(root)
-      else void load().then(() => inspect?.(root), said)
-    },
-    openOwn,
-    dock() {
-      if (docked) void docked.then((close) => close?.())
-      else docked = openDock()
-    },
-    async why(hint) {
-      const { actorBehind, pointAtOne } = await import('#src/platform/inspection/pointing.ts')
-      const element = await pointAtOne(document, hint)
-      if (!element) return
-      if (!docked) openOwn()
-      const actor = actorBehind(element, root)
-      if (actor) (await offer())?.point(actor)
-    },
-    async saveRecording(keepsTexts) {
-      const { recordingName, recordingText } = await import('../replay/save-recording.ts')
-      const { saveTextFile } = await import('#src/platform/page/files/save-file.ts')
-      const text = recordingText(ring, version, keepsTexts)
-      saveTextFile({ name: recordingName(new Date()), type: 'application/json', text })
-    },
-  }
+  return () => (loading ??= load())
 }

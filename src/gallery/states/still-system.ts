@@ -37,7 +37,7 @@ export function stillSystem({ actors, reads = [] }: StillState): SystemValue {
     version: '0.0.0',
     video: { show: stop },
     page: { show: stop },
-    inspector: {
+    inspector: async () => ({
       openOwn: nothing,
       dock: nothing,
       why: async () => undefined,
@@ -45,7 +45,7 @@ export function stillSystem({ actors, reads = [] }: StillState): SystemValue {
       prepare: nothing,
       open: nothing,
       saveRecording: async () => undefined,
-    },
+    }),
   }
 }
 

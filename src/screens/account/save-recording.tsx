@@ -7,6 +7,8 @@ import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
 import { Confirm } from '#src/ui/overlay/confirm.tsx'
 
+const nothing = (): void => undefined
+
 /** For who reports a bug: a file of what the app did, after a word on what is in it. */
 export function SaveRecording() {
   const { t } = useTranslation()
@@ -33,7 +35,7 @@ export function SaveRecording() {
         closeLabel={t('common.close')}
         onYes={() => {
           setIsAsking(false)
-          void inspector.saveRecording(keepsTexts)
+          void inspector().then((own) => own.saveRecording(keepsTexts), nothing)
         }}
         onNo={() => setIsAsking(false)}
       />

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { SystemContext } from '#src/hooks/system-context.ts'
 import { Button } from '#src/ui/button.tsx'
 
+const nothing = (): void => undefined
+
 /** A view failed. What plays goes on: only the picture is broken. */
 export function CrashedScreen({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation()
@@ -22,7 +24,7 @@ export function CrashedScreen({ onRetry }: { onRetry: () => void }) {
       </div>
       {inspector ? (
         <div>
-          <Button size="sm" variant="quiet" onClick={() => void inspector.saveRecording(false)}>
+          <Button size="sm" variant="quiet" onClick={() => void inspector().then((own) => own.saveRecording(false), nothing)}>
             {t('crashed.record')}
           </Button>
         </div>

@@ -24,7 +24,11 @@ export function CrashedScreen({ onRetry }: { onRetry: () => void }) {
       </div>
       {inspector ? (
         <div>
-          <Button size="sm" variant="quiet" onClick={() => void inspector().then((own) => own.saveRecording(false), nothing)}>
+          <Button
+            size="sm"
+            variant="quiet"
+            onClick={() => void inspector().then((own) => own.saveRecording(false), nothing)}
+          >
             {t('crashed.record')}
           </Button>
         </div>

@@ -11,6 +11,7 @@ import { readerMachine } from '#machines/reading/reader/reader.machine.ts'
 import { DEFAULT_READER_SETTINGS } from '#machines/reading/reader/reader-settings.ts'
 import type { BookShape, ReaderContext } from '#machines/reading/reader/reader.types.ts'
 import { lazyView } from '#src/hooks/lazy-view.ts'
+import { keptActions, keptTitles } from './kept.ts'
 import { administrator, inside, library, LIBRARY, MINUTE, NOON } from './known.ts'
 import { playerIn } from './player-in.ts'
 import { answer, stillOf } from './still.ts'
@@ -224,6 +225,8 @@ const opmlImport: StateEntry = {
 
 export const titleStates: readonly StateEntry[] = [
   itemActions,
+  keptActions,
+  keptTitles,
   showPage,
   qualityPage,
   opmlImport,

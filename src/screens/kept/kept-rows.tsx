@@ -1,7 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KEPT_FAULTS } from '#machines/downloads/downloads.notices.ts'
 import { standingOf } from '#machines/downloads/kept-titles/kept-rules.ts'
 import type { KeptTitle } from '#machines/downloads/kept-titles/kept-titles.types.ts'
 import { KeepButton } from '#src/cards/keep-button.tsx'
@@ -94,7 +93,7 @@ function KeptRow({ title }: { title: KeptTitle }) {
         {standing.kind === 'whole' ? (
           <p className="tabular text-caption text-ink-quiet">{size}</p>
         ) : standing.kind === 'stopped' ? (
-          <p className="line-clamp-2 text-caption text-bad">{t(KEPT_FAULTS[standing.fault])}</p>
+          <p className="line-clamp-2 text-caption text-bad">{t('kept.incomplete')}</p>
         ) : (
           <ProgressLine
             label={t('kept.progress', { title: name })}

@@ -64,7 +64,7 @@ export const keptTitlesMachine = keptTitlesSetup.createMachine({
           id: 'transfers',
           input: ({ context }) => ({ waiting: missingOf(context.titles), isPaused: context.isPaused }),
         },
-        { src: 'keptChanges' },
+        { src: 'keptChanges', id: 'keptChanges' },
       ],
       on: {
         'keptTitles.remove': {
@@ -96,6 +96,7 @@ export const keptTitlesMachine = keptTitlesSetup.createMachine({
                     { type: 'tellRefused', params: ({ event }) => event.output },
                     'dropWish',
                     'addMissing',
+                    'readAgain',
                   ],
                 },
                 onError: {
@@ -118,7 +119,7 @@ export const keptTitlesMachine = keptTitlesSetup.createMachine({
               invoke: {
                 src: 'removeTitle',
                 input: ({ context }) => ({ title: context.leaving[0] ?? null }),
-                onDone: { target: 'idle', actions: 'dropLeaving' },
+                onDone: { target: 'idle', actions: ['dropLeaving', 'readAgain'] },
                 onError: {
                   target: 'idle',
                   actions: [
@@ -141,7 +142,11 @@ export const keptTitlesMachine = keptTitlesSetup.createMachine({
                 src: 'readKept',
                 onDone: {
                   target: 'idle',
-                  actions: [{ type: 'setRead', params: ({ event }) => event.output }, 'addMissing'],
+                  actions: [
+                    { type: 'dropGone', params: ({ event }) => event.output },
+                    { type: 'setRead', params: ({ event }) => event.output },
+                    'addMissing',
+                  ],
                 },
                 onError: { target: 'idle', actions: { type: 'logFailure', params: ({ event }) => event } },
               },
@@ -159,6 +164,7 @@ export const keptTitlesMachine = keptTitlesSetup.createMachine({
                   actions: [
                     { type: 'setEnded', params: ({ event }) => event },
                     { type: 'tellEnded', params: ({ event }) => event },
+                    'tellTabs',
                   ],
                 },
               },
@@ -171,6 +177,7 @@ export const keptTitlesMachine = keptTitlesSetup.createMachine({
                   actions: [
                     { type: 'setEnded', params: ({ event }) => event },
                     { type: 'tellEnded', params: ({ event }) => event },
+                    'tellTabs',
                   ],
                 },
               },

@@ -1,4 +1,4 @@
-import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import { assign, enqueueActions, raise, sendTo, setup } from 'xstate'
 import { toAppError } from '../../model/errors.ts'
 import { logWarning } from '../../model/log.ts'
 import { parentOf } from '../../model/parent.ts'
@@ -23,12 +23,15 @@ type Ended = Extract<TransfersToParent, { type: 'transfers.ended' }>
 
 const NOT_TRANSFERRED = { type: 'transfers.drop' as const, names: [] }
 
+const namesOf = (titles: readonly KeptTitle[]): readonly string[] =>
+  titles.flatMap(({ files }) => files.map(({ name }) => name))
+
 export const keptTitlesSetup = setup({
   types: {
     context: {} as KeptTitlesContext,
     events: {} as KeptTitlesEvent,
     tags: {} as 'usable' | 'busy',
-    children: {} as { transfers: 'transfers' },
+    children: {} as { transfers: 'transfers'; keptChanges: 'keptChanges' },
   },
   actors: {
     readKept: promisePlaceholder<KeptRead>('readKept'),
@@ -38,14 +41,15 @@ export const keptTitlesSetup = setup({
     removeTitle: promisePlaceholder<void, { title: KeptTitle | null }>('removeTitle'),
     readRoom: promisePlaceholder<Room | null>('readRoom'),
     keepPaused: promisePlaceholder<void, { isPaused: boolean }>('keepPaused'),
-    /** Reports what other tabs change. */
-    keptChanges: callbackPlaceholder<KeptTitlesFact>('keptChanges'),
+    /** Reports what other tabs change, and tells them what changed in this one. */
+    keptChanges: callbackPlaceholder<KeptTitlesFact | { type: 'kept.tell' }>('keptChanges'),
     transfers: transfersMachine,
   },
   actions: {
-    setRead: assign(({ context: { titles, wishes } }, read: KeptRead) => {
+    setRead: assign(({ context: { titles, wishes, leaving } }, read: KeptRead) => {
       if (read.kind === 'unusable') return { titles: [], unusable: read.reason, error: null }
-      const joined = rejoined(read.titles, titles)
+      const left = read.titles.filter((title) => keptOf(leaving, title) === null)
+      const joined = rejoined(left, titles)
       return {
         titles: joined,
         // what was asked for before this was known, or in another tab too
@@ -96,6 +100,14 @@ export const keptTitlesSetup = setup({
       type: 'transfers.add',
       files: missingOf(context.titles),
     })),
+    tellTabs: sendTo('keptChanges', { type: 'kept.tell' }),
+    /** A reading that began before a change would undo it for who looks. */
+    readAgain: raise({ type: 'kept.changed' }),
+    /** What another tab removed does not come by this one later. */
+    dropGone: sendTo('transfers', ({ context }, read: KeptRead): TransfersCommand => {
+      const now = read.kind === 'usable' ? namesOf(read.titles) : []
+      return { type: 'transfers.drop', names: namesOf(context.titles).filter((name) => !now.includes(name)) }
+    }),
     /** What no title needs any more does not come any more. */
     dropOf: sendTo('transfers', ({ context }, key: MediaKey): TransfersCommand => {
       const title = keptOf(context.titles, key)

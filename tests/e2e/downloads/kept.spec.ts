@@ -145,6 +145,89 @@ test('a file that the server has no more is said, is tried again, and comes when
   await expect(kept.whole).toBeVisible()
 })
 
+test('two tabs keep titles by one of them, and the other takes over when that is closed', async ({
+  page,
+  context,
+  signIn,
+  standIn,
+}) => {
+  const first = new Kept(page)
+  await signIn()
+  await page.goto(`item/${standIn.state.itemTitled('The Glass Harbour').id}`)
+  await first.keep.click()
+  await expect(first.whole).toBeVisible()
+  const other = await context.newPage()
+  const second = new Kept(other)
+  await other.goto(`${standIn.url}/item/${standIn.state.itemTitled(TITLE).id}`)
+  await second.keep.click()
+  await expect(second.whole).toBeVisible()
+  await other.goto(`${standIn.url}/item/${standIn.state.itemTitled('The Salt Road').id}`)
+  const held = standIn.faults.hold(/\/file\//)
+  await second.keep.click()
+  await expect(second.coming).toBeVisible()
+  await expect.poll(() => held.waiting()).toBeGreaterThan(0)
+  await page.close()
+  held.remove()
+  await expect(second.whole).toBeVisible()
+})
+
+test('a device that is full in the middle of a file keeps what came, says so, and goes on when there is room', async ({
+  app,
+  page,
+  context,
+  signIn,
+  standIn,
+}) => {
+  const kept = new Kept(page)
+  const sound = soundOf(standIn, TITLE)
+  await signIn()
+  await page.goto(`item/${standIn.state.itemTitled(TITLE).id}`)
+  const held = standIn.faults.hold(new RegExp(`/file/${sound.at(-1)?.ino ?? ''}$`))
+  await kept.keep.click()
+  await expect.poll(() => held.waiting()).toBe(1)
+  await expect.poll(async () => Object.keys(await kept.files()).length).toBe(sound.length - 1)
+  const devtools = await context.newCDPSession(page)
+  const { origin } = new URL(standIn.url)
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
+  held.remove()
+  await expect(app.shell.notice(/^There is no room left on this device/)).toBeVisible()
+  await expect(kept.stopped).toBeVisible()
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin })
+  await kept.choose(kept.stopped, 'Try again')
+  await expect(kept.whole).toBeVisible()
+})
+
+test('what was replaced on the server is played from there, and a right that is withdrawn holds', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+  allowConsole,
+}) => {
+  allowConsole(/status of 403|Playback did not start/)
+  const kept = new Kept(page)
+  const { id, media } = standIn.state.itemTitled(TITLE)
+  await signIn()
+  await page.goto(`item/${id}`)
+  await kept.keep.click()
+  await expect(kept.whole).toBeVisible()
+  const refused = standIn.faults.fail({
+    path: /\/play$/,
+    status: 403,
+    body: 'Forbidden',
+    headers: { 'content-type': 'text/plain' },
+  })
+  await app.item.play.click()
+  await expect(app.player.root.getByRole('alert')).toContainText('Couldn’t start playback.')
+  expect(await app.player.sound.starts()).toEqual([])
+  refused.remove()
+  await app.player.close.click()
+  if ('audioFiles' in media) for (const file of media.audioFiles) file.metadata.mtimeMs += 1000
+  await app.item.play.click()
+  await app.player.hears()
+  expect((await app.player.sound.playing())?.path).not.toMatch(OWN_ADDRESS)
+})
+
 test('titles that are kept stand on one page, and leave nothing behind when they are removed', async ({
   app,
   page,

@@ -132,7 +132,10 @@ export function createKeptTitlesActors(deps: KeptTitlesDeps) {
       return Promise.resolve()
     }),
 
-    keptChanges: fromCallback<KeptTitlesFact>(({ sendBack }) => {
+    keptChanges: fromCallback<KeptTitlesFact | { type: 'kept.tell' }>(({ sendBack, receive }) => {
+      receive(({ type }) => {
+        if (type === 'kept.tell') tellTabs()
+      })
       const hear = (): void => sendBack({ type: 'kept.changed' } satisfies KeptTitlesFact)
       channel?.addEventListener('message', hear)
       return () => channel?.removeEventListener('message', hear)

@@ -8,6 +8,7 @@ import { wire } from '#machines/system/system.routes.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
 import { createNoteActors } from '#src/platform/storage/stores/note-store.ts'
 import { createPendingStore } from '#src/platform/storage/stores/pending-store.ts'
+import { createKeptStore } from '#src/platform/storage/stores/kept-store.ts'
 import { createPersistence } from '#src/platform/storage/persist.ts'
 import { createBookActor } from '#src/platform/book/book-actor.ts'
 import type { BookDeps } from '#src/platform/book/book-actor.ts'
@@ -19,10 +20,11 @@ import { createWayBack } from '#src/platform/book/way-back.ts'
 import { createReadingActors } from '#src/platform/server/reading-actors.ts'
 import type { Server } from '#src/platform/server/server.ts'
 import { createDatabase } from '#src/platform/storage/database.ts'
+import { createKeptBook } from '#src/platform/storage/files/kept-book.ts'
 import type { Device } from '#src/platform/storage/device.ts'
 import type { KeyStore } from '#src/platform/storage/key-store.ts'
 
-export interface BooksDeps extends Omit<BookDeps, 'lengths' | 'ownPlaces'> {
+export interface BooksDeps extends Omit<BookDeps, 'lengths' | 'ownPlaces' | 'keptBook'> {
   server: Server
   recordOf: RecordOf
   storage: KeyStore | null
@@ -46,15 +48,18 @@ export function createBooks({
   const database = createDatabase(device)
   const store = createPendingStore({ database, owner, wallClock })
   const askToPersist = createPersistence({ storage, wallClock })
+  const kept = createKeptStore({ database, owner })
+  const keptBook = createKeptBook({ store: kept, base: device.base, owner })
   return {
     reader: readerMachine.provide({
       actors: {
-        findBook: createFindBook(server),
+        findBook: createFindBook(server, async (id) => (await kept.ofItem(id))?.item ?? null),
         wayBack: createWayBack(),
         book: createBookActor({
           ...deps,
           lengths: createLocationCache(storage, wallClock),
           ownPlaces: createOwnPlaces(storage, owner),
+          keptBook,
         }),
         bookNotes: bookNotesMachine.provide({
           actors: createNoteActors({ database, owner, wallClock, askToPersist }),

@@ -71,9 +71,11 @@ export function createDownloads({
 /** What is needed without a network is loaded while there is one: the browser keeps it with the page's other files. */
 function keepCodeForLater(): void {
   Promise.all([
+    import('./books.ts'),
     import('./cast.ts'),
     import('./kept-item.ts'),
     import('./kept-playing.ts'),
+    import('#src/reader/reader.tsx'),
     import('#src/screens/kept/kept-screen.tsx'),
   ]).catch((error: unknown) => logWarning('Code for what is kept did not come:', error))
 }

@@ -15,6 +15,8 @@ export interface BookDeps {
   stage: Pick<ReaderStage, 'host'>
   lengths: LocationCache
   ownPlaces: OwnPlaces
+  /** The e-book of a title that is kept on this device, where it is as long as the server's; else null. */
+  keptBook: (libraryItemId: string, size: number) => Promise<Blob | null>
 }
 
 /** Each kind of book is a chunk of its own. */
@@ -28,7 +30,7 @@ const OPENERS: Readonly<Record<BookFormat, () => Promise<OpenBook>>> = {
 const RESIZE_MS = 150
 
 /** A book: loaded from the server, opened in the element of the view, its pages turned by commands. */
-export function createBookActor({ urls, bearer, stage, lengths, ownPlaces }: BookDeps) {
+export function createBookActor({ urls, bearer, stage, lengths, ownPlaces, keptBook }: BookDeps) {
   return fromCallback<BookCommand, BookInput>(({ input: { file, look }, sendBack, receive }) => {
     const abort = new AbortController()
     const { signal } = abort
@@ -56,16 +58,25 @@ export function createBookActor({ urls, bearer, stage, lengths, ownPlaces }: Boo
         .catch(fail)
     }
 
-    async function open(): Promise<void> {
-      const { libraryItemId, ino } = file
+    async function contentOf(): Promise<Blob> {
+      const { libraryItemId, ino, size } = file
       const path = `/api/items/${encodeURIComponent(libraryItemId)}/ebook`
-      const [content, openBook, host] = await Promise.all([
-        download({
+      const kept = ino === null ? await keptBook(libraryItemId, size) : null
+      return (
+        kept ??
+        (await download({
           url: urls.call(ino === null ? path : `${path}/${encodeURIComponent(ino)}`),
           bearer: bearer(),
           signal,
           onBytes: (bytes, total) => tell({ type: 'book.received', bytes, total }),
-        }),
+        }))
+      )
+    }
+
+    async function open(): Promise<void> {
+      const { libraryItemId, ino } = file
+      const [content, openBook, host] = await Promise.all([
+        contentOf(),
         OPENERS[file.format](),
         stage.host(signal),
       ])

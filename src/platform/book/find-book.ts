@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import { libraryItemExpandedSchema } from '#machines/model/entities/index.ts'
-import { appError } from '#machines/model/errors.ts'
+import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
+import { appError, isUnanswered, toAppError } from '#machines/model/errors.ts'
 import type { BookFile, BookFormat, BookRequest } from '#machines/reading/reader/reader.types.ts'
 import type { Server } from '../server/server.ts'
 
@@ -19,15 +20,27 @@ export function formatOf(name: string): BookFormat | undefined {
   return Object.hasOwn(FORMATS, key) ? FORMATS[key] : undefined
 }
 
-/** Which file of an item is meant, and what kind of book it is. */
-export function createFindBook(server: Server) {
+/**
+ * Which file of an item is meant, and what kind of book it is.
+ * @param keptItem an item as this device keeps it, for when no answer comes
+ */
+export function createFindBook(
+  server: Server,
+  keptItem: (libraryItemId: string) => Promise<LibraryItemExpanded | null>,
+) {
+  async function itemOf(libraryItemId: string, signal: AbortSignal): Promise<LibraryItemExpanded> {
+    const path = `/api/items/${encodeURIComponent(libraryItemId)}`
+    try {
+      return await server.read('get', path, libraryItemExpandedSchema, { query: { expanded: 1 }, signal })
+    } catch (error) {
+      const kept = isUnanswered(toAppError(error)) ? await keptItem(libraryItemId).catch(() => null) : null
+      if (!kept) throw error
+      return kept
+    }
+  }
+
   return fromPromise<BookFile, BookRequest>(async ({ input: { libraryItemId, ino }, signal }) => {
-    const item = await server.read(
-      'get',
-      `/api/items/${encodeURIComponent(libraryItemId)}`,
-      libraryItemExpandedSchema,
-      { query: { expanded: 1 }, signal },
-    )
+    const item = await itemOf(libraryItemId, signal)
     if (item.mediaType !== 'book') throw appError('notFound')
     const file =
       ino === null

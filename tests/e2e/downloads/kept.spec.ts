@@ -4,6 +4,7 @@ import type { StandIn } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { App } from '#tests/support/pages/app.ts'
 import { Kept } from '#tests/support/pages/kept.ts'
+import { ReaderPage } from '#tests/support/pages/reader.ts'
 import { chromiumFlags, findChromium } from '../../../scripts/lib/chromium.ts'
 
 /** Four files, of which the third begins at 46 seconds. */
@@ -96,6 +97,39 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
     })
   })
 }
+
+test.describe('an e-book', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('that is kept is read without a network, from the page where it was left', async ({
+    page,
+    context,
+    signIn,
+    standIn,
+    allowConsole,
+  }) => {
+    test.slow()
+    allowConsole(/ERR_|WebSocket|Failed to (?:fetch|load)|dynamically imported/)
+    const kept = new Kept(page)
+    const { id } = standIn.state.itemTitled('Loose Pages')
+    await signIn()
+    await page.goto(`item/${id}`)
+    await kept.keep.click()
+    await expect(kept.whole).toBeVisible()
+    await expect.poll(() => workerState(page), { timeout: 30_000 }).toBe('activated')
+    const asked = () => standIn.log.http({ path: /\/ebook$/ }).length
+    const reader = await ReaderPage.open(page, id)
+    await reader.next.click()
+    await expect(reader.frame.locator('body')).toContainText(/\w/)
+    const place = await reader.place().textContent()
+    expect(asked()).toBe(0)
+    await context.setOffline(true)
+    await page.reload()
+    await ReaderPage.open(page, id)
+    await expect(reader.place()).toHaveText(place ?? '')
+    await expect(reader.frame.locator('body')).toContainText(/\w/)
+  })
+})
 
 test('a title that is broken off by a reload goes on at the byte', async ({ page, signIn, standIn }) => {
   const kept = new Kept(page)

@@ -25,9 +25,5 @@ export function memoryShelf(room = Infinity): FileShelf & { text: (name: string)
     },
     sizes: () =>
       Promise.resolve(new Map([...files].map(([name, { byteLength }]) => [name, byteLength] as const))),
-    clear() {
-      files.clear()
-      return Promise.resolve()
-    },
   }
 }

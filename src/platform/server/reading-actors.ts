@@ -8,7 +8,7 @@ import { logWarning } from '#machines/model/log.ts'
 export function createReadingActors({ server, recordOf, store }: RecordDeps) {
   async function readingOf(libraryItemId: string): Promise<ReadingRead['server']> {
     // no answer is waited for while the browser knows of no network
-    if (globalThis.navigator?.onLine === false) return null
+    if (typeof navigator !== 'undefined' && !navigator.onLine) return null
     try {
       const record = await readBookRecord(server, recordOf, libraryItemId)
       const location = record?.ebookLocation ?? null

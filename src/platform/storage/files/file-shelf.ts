@@ -11,8 +11,6 @@ export interface FileShelf {
   remove(name: string): Promise<void>
   /** Bytes of each file that is there, by its name. */
   sizes(): Promise<ReadonlyMap<string, number>>
-  /** Takes away all of them. */
-  clear(): Promise<void>
 }
 
 /** `full`: there is no room. `unwritable`: this browser did not write, for whatever reason. */

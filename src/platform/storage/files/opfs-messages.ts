@@ -6,7 +6,7 @@ interface OfFile {
 }
 
 export type OpfsRequest = OfFile &
-  ({ readonly kind: 'append'; readonly bytes: ArrayBuffer } | { readonly kind: 'close' | 'remove' | 'clear' })
+  ({ readonly kind: 'append'; readonly bytes: ArrayBuffer } | { readonly kind: 'close' | 'remove' })
 
 export interface OpfsAnswer {
   readonly id: number

@@ -83,6 +83,5 @@ export function createOpfsShelf(path: string, startWorker: () => Worker): FileSh
       }
       return found
     },
-    clear: async () => await ask({ kind: 'clear', name: '' }),
   }
 }

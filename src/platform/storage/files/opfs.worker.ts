@@ -61,19 +61,6 @@ const notThere = (error: unknown): void => {
   if (!(error instanceof DOMException && error.name === 'NotFoundError')) throw error
 }
 
-async function clear(path: string): Promise<void> {
-  await Promise.all([...handles.keys()].filter((key) => key.startsWith(`${path}/`)).map(close))
-  const parts = path.split('/')
-  const name = parts.pop() ?? ''
-  let folder = await navigator.storage.getDirectory()
-  try {
-    for (const part of parts) folder = await folder.getDirectoryHandle(part)
-    await folder.removeEntry(name, { recursive: true })
-  } catch (error) {
-    notThere(error)
-  }
-}
-
 async function answer(request: OpfsRequest): Promise<void> {
   const { path, name } = request
   switch (request.kind) {
@@ -84,8 +71,6 @@ async function answer(request: OpfsRequest): Promise<void> {
     case 'remove':
       await close(`${path}/${name}`)
       return await (await folderAt(path)).removeEntry(name).catch(notThere)
-    case 'clear':
-      return await clear(path)
   }
 }
 

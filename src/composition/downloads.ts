@@ -12,6 +12,7 @@ import { createBytesOf } from '#src/platform/server/downloads/file-bytes.ts'
 import { createReadCover } from '#src/platform/server/downloads/read-cover.ts'
 import { createKeptTitlesActors } from '#src/platform/server/downloads/kept-titles-actors.ts'
 import { createReceiverActor } from '#src/platform/server/downloads/receiver-actor.ts'
+import { keepLoadedCode } from '#src/platform/page/keep-shell.ts'
 import { createDatabase } from '#src/platform/storage/database.ts'
 import { startOpfsShelf } from '#src/platform/storage/files/start-opfs-shelf.ts'
 import { localStore } from '#src/platform/storage/local.ts'
@@ -36,7 +37,7 @@ export function createDownloads({
 }: DownloadsDeps): LogicsOf<'downloads'> {
   wire(DOWNLOADS_WIRINGS)
   addNotices(DOWNLOADS_NOTICES)
-  keepCodeForLater()
+  keepCodeForLater(device.base)
   const storage = localStore(device)
   const wallClock = (): number => Date.now()
   const shelf = startOpfsShelf(device.base, owner())
@@ -69,7 +70,7 @@ export function createDownloads({
 }
 
 /** What is needed without a network is loaded while there is one: the browser keeps it with the page's other files. */
-function keepCodeForLater(): void {
+function keepCodeForLater(base: string): void {
   Promise.all([
     import('./books.ts'),
     import('./cast.ts'),
@@ -77,5 +78,7 @@ function keepCodeForLater(): void {
     import('./kept-playing.ts'),
     import('#src/reader/reader.tsx'),
     import('#src/screens/kept/kept-screen.tsx'),
-  ]).catch((error: unknown) => logWarning('Code for what is kept did not come:', error))
+  ])
+    .then(async () => await keepLoadedCode(base))
+    .catch((error: unknown) => logWarning('Code for what is kept did not come:', error))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { appError } from '../../model/errors.ts'
-import { outcomeOfFailure, totalTime, totalToSend } from './totals.ts'
+import { outcomeOfFailure, endedTotalTime, totalTime, totalToSend } from './totals.ts'
 import { unversioned } from './server-position.ts'
 import type { SessionTotal } from './progress.types.ts'
 
@@ -56,4 +56,11 @@ describe('[promise 1.3] the total of a session', () => {
       51, 49, 900,
     ])
   })
+})
+
+it('[promise 1.5] an earlier session that is told late leaves the record that a later one has made meanwhile', () => {
+  expect(endedTotalTime(0, false, 5000)).toBe(1)
+  expect(endedTotalTime(0, true, 5000)).toBe(5000)
+  expect(endedTotalTime(300, false, 5000)).toBe(299)
+  expect(endedTotalTime(300, true, 5000)).toBe(301)
 })

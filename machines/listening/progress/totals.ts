@@ -20,6 +20,14 @@ export function totalTime(lastUpdate: number, moves: boolean, now: number): numb
   return lastUpdate + (moves ? 1 : -1)
 }
 
+/**
+ * The same for a session that is over: where no record was there when it was looked for, one that was made since, by a
+ * later session, stays where it is.
+ */
+export function endedTotalTime(lastUpdate: number, moves: boolean, now: number): number {
+  return lastUpdate === 0 && !moves ? 1 : totalTime(lastUpdate, moves, now)
+}
+
 /** The total as it is sent, by the server's record as it was read right before. */
 export function totalToSend(
   { totalListened, currentTime, known, told }: SessionTotal,

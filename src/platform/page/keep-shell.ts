@@ -27,7 +27,21 @@ export async function registerWorker(
     await registration.unregister()
     return
   }
-  const worker = registration.active ?? registration.waiting ?? registration.installing
+  tellLoaded(registration)
+}
+
+/**
+ * What this page has loaded is kept for times without a network: its worker does not see what a page asks for that was
+ * there before it. Where none is registered yet, that tells it later.
+ */
+export async function keepLoadedCode(base: string): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const registration = await navigator.serviceWorker.getRegistration(`${base}/`)
+  if (registration) tellLoaded(registration)
+}
+
+function tellLoaded({ active, waiting, installing }: ServiceWorkerRegistration): void {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+  const worker = active ?? waiting ?? installing
   worker?.postMessage(loaded.filter((name) => name.includes('/assets/')))
 }

@@ -12,8 +12,17 @@ const TITLE = 'Kitchen Physics'
 /** What an address of this page's own looks like, in the place of a path of the server. */
 const OWN_ADDRESS = /^https?:.*[\da-f-]{36}$/
 
-const workerState = async (page: Page) =>
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state ?? 'none')
+/** Whether the page and the code for what is kept are there without a network. */
+const isReadyForTrain = async (page: Page): Promise<boolean> =>
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    if (registration?.active?.state !== 'activated') return false
+    const opened = await Promise.all((await caches.keys()).map(async (name) => await caches.open(name)))
+    const kept = (await Promise.all(opened.map(async (cache) => await cache.keys()))).flat()
+    return ['item-screen', 'kept-item', 'kept-playing', 'realtime'].every((part) =>
+      kept.some(({ url }) => url.includes(`/assets/${part}-`) && url.endsWith('.js')),
+    )
+  })
 
 interface FileOnServer {
   ino: string
@@ -65,7 +74,7 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
           0,
         )
       const listenedBefore = listened()
-      await expect.poll(() => workerState(page), { timeout: 30_000 }).toBe('activated')
+      await expect.poll(() => isReadyForTrain(page), { timeout: 30_000 }).toBe(true)
 
       await context.setOffline(true)
       await page.reload()
@@ -116,7 +125,7 @@ test.describe('an e-book', () => {
     await page.goto(`item/${id}`)
     await kept.keep.click()
     await expect(kept.whole).toBeVisible()
-    await expect.poll(() => workerState(page), { timeout: 30_000 }).toBe('activated')
+    await expect.poll(() => isReadyForTrain(page), { timeout: 30_000 }).toBe(true)
     const asked = () => standIn.log.http({ path: /\/ebook$/ }).length
     const reader = await ReaderPage.open(page, id)
     await reader.next.click()

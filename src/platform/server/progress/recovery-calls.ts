@@ -1,7 +1,7 @@
 import { listeningSessionsPageSchema } from '#machines/model/entities/index.ts'
 import type { MediaKey } from '#machines/model/titles/playback.ts'
 import type { JournalEntry } from '#machines/listening/progress/progress.types.ts'
-import { totalTime } from '#machines/listening/progress/totals.ts'
+import { endedTotalTime } from '#machines/listening/progress/totals.ts'
 import { isDelivered } from '#machines/listening/recovery/is-delivered.ts'
 import { placeSent } from '#machines/listening/recovery/recovery-rules.ts'
 import type { Recovery } from '#machines/listening/recovery/recovery-rules.ts'
@@ -41,7 +41,7 @@ export function recoveryCalls({
   ): Promise<void> {
     const record = await journal.sessionRecord(sessionId)
     if (record === null) return
-    const updatedAt = totalTime(lastUpdate, moves, wallClock())
+    const updatedAt = endedTotalTime(lastUpdate, moves, wallClock())
     await calls.replaceTotal(record, { timeListening, currentTime, updatedAt })
   }
 

@@ -1,5 +1,6 @@
 import type { LibraryFile, LibraryItemExpanded } from '../model/entities/index.ts'
 import type { MediaKey } from '../model/titles/playback.ts'
+import { filePath } from '../model/titles/urls.ts'
 
 /** What of a title is kept: its sound, with its e-book where it has one, or the e-book alone. */
 export type KeptPart = 'sound' | 'ebook'
@@ -20,8 +21,6 @@ export interface WantedFile {
 
 type Metadata = Pick<LibraryFile['metadata'], 'size' | 'mtimeMs'>
 
-const encoded = encodeURIComponent
-
 /** Size and time of change are what a server knows of a file's content; both servers send them for each. */
 export const versionOf = (ino: string, { size, mtimeMs }: Metadata): string => `${ino}-${size}-${mtimeMs}`
 
@@ -34,7 +33,7 @@ function wanted(
   return {
     ino,
     part,
-    path: `/api/items/${encoded(itemId)}/file/${encoded(ino)}`,
+    path: filePath(itemId, ino),
     size: metadata.size,
     version: versionOf(ino, metadata),
     mimeType,
@@ -64,29 +63,3 @@ export function filesOfTitle(
 
 export const sizeOf = (files: readonly Pick<WantedFile, 'size'>[]): number =>
   files.reduce((sum, { size }) => sum + size, 0)
-
-/** What became of the files of a kept title on the server meanwhile. */
-export interface FileChanges {
-  /** Of the kept files, those whose content is another one now. */
-  replaced: readonly string[]
-  /** Those that the server has no more. */
-  gone: readonly string[]
-  /** What it has beside them. */
-  added: readonly WantedFile[]
-}
-
-/** @param kept as they were fetched; @param now as the server has them */
-export function changesOf(kept: readonly WantedFile[], now: readonly WantedFile[]): FileChanges {
-  const today = new Map(now.map((file) => [file.ino, file]))
-  const known = new Set(kept.map(({ ino }) => ino))
-  return {
-    replaced: kept
-      .filter(({ ino, version }) => {
-        const file = today.get(ino)
-        return file !== undefined && file.version !== version
-      })
-      .map(({ ino }) => ino),
-    gone: kept.filter(({ ino }) => !today.has(ino)).map(({ ino }) => ino),
-    added: now.filter(({ ino }) => !known.has(ino)),
-  }
-}

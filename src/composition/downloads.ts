@@ -9,7 +9,6 @@ import { addNotices } from '#machines/system/system.notices.ts'
 import { wire } from '#machines/system/system.routes.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
 import { createBytesOf } from '#src/platform/server/downloads/file-bytes.ts'
-import { createReadCover } from '#src/platform/server/downloads/read-cover.ts'
 import { createKeptTitlesActors } from '#src/platform/server/downloads/kept-titles-actors.ts'
 import { createReceiverActor } from '#src/platform/server/downloads/receiver-actor.ts'
 import { keepLoadedCode } from '#src/platform/page/keep-shell.ts'
@@ -17,13 +16,13 @@ import { createDatabase } from '#src/platform/storage/database.ts'
 import { startOpfsShelf } from '#src/platform/storage/files/start-opfs-shelf.ts'
 import { localStore } from '#src/platform/storage/local.ts'
 import { createPersistence } from '#src/platform/storage/persist.ts'
-import type { KeptCovers } from '#src/platform/storage/stores/kept-covers.ts'
+import type { CoverAddresses } from '#src/platform/storage/visit/last-visit.ts'
 import { createKeptStore } from '#src/platform/storage/stores/kept-store.ts'
 import { openChannel } from '#src/platform/tabs/channel.ts'
 import type { LibrarianDeps } from './librarian.ts'
 
 interface DownloadsDeps extends Pick<LibrarianDeps, 'server' | 'urls' | 'bearer' | 'device' | 'owner'> {
-  covers: KeptCovers
+  covers: CoverAddresses
 }
 
 /** What is kept on this device, with what it needs of the world; a chunk of its own, loaded with the first kept title. */
@@ -45,7 +44,7 @@ export function createDownloads({
     server,
     shelf,
     covers,
-    readCover: createReadCover(urls),
+    urls,
     why: window.isSecureContext ? 'unsupported' : 'insecure',
     store: createKeptStore({ database: createDatabase(device), owner }),
     storage,

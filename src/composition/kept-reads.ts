@@ -1,10 +1,10 @@
 import type { ReadKey } from '#machines/server/catalog/reads.ts'
 import type { Device } from '#src/platform/storage/device.ts'
-import type { KeptCovers } from '#src/platform/storage/stores/kept-covers.ts'
+import type { CoverAddresses } from '#src/platform/storage/visit/last-visit.ts'
 
 /** What this device keeps of what is read: the items of kept titles. Its code is loaded when no answer came. */
 export const createKeptReads =
-  (device: Device, owner: () => string, covers: KeptCovers) =>
+  (device: Device, owner: () => string, covers: CoverAddresses) =>
   async ({ name, ...params }: ReadKey): Promise<unknown> => {
     if (name !== 'item' || !('itemId' in params)) return null
     const { readKeptItem } = await import('./kept-item.ts')

@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/query-core'
 import type { SignedIn } from '#machines/account/session/session.types.ts'
 import { queryKeyOf } from '#src/platform/server/reads/read-cache.ts'
 import type { Device } from '#src/platform/storage/device.ts'
-import { createKeptCovers } from '#src/platform/storage/stores/kept-covers.ts'
-import { coverName } from '#src/platform/storage/visit/last-visit.ts'
+import { coverAddresses, coverName } from '#src/platform/storage/visit/last-visit.ts'
 import type { CoverAddresses } from '#src/platform/storage/visit/last-visit.ts'
 import { logWarning } from '#machines/model/log.ts'
 
@@ -13,14 +12,16 @@ const STALE = 1
 /** What the last visit of this account kept in this browser, made the first thing that this page shows. */
 export function createLastVisit(device: Device) {
   let covers: CoverAddresses | null = null
-  const keptCovers = createKeptCovers()
+  const keptCovers = coverAddresses()
 
   return {
     /** Of titles that are kept on this device. */
     keptCovers,
     /** Address of a picture that was kept: those of cards, and without a network small ones in the place of large ones. */
     cover: (item: { id: string; updatedAt: number }, isCard: boolean): string | undefined =>
-      isCard || !navigator.onLine ? (keptCovers.at(item) ?? covers?.at(coverName(item))) : undefined,
+      isCard || !navigator.onLine
+        ? (keptCovers.at(coverName(item)) ?? covers?.at(coverName(item)))
+        : undefined,
 
     async recall(client: QueryClient, owner: string): Promise<SignedIn | null> {
       const { earmarkHeadStart: started } = globalThis
@@ -39,14 +40,15 @@ export function createLastVisit(device: Device) {
 
     async forget(owner: string, isForGood: boolean): Promise<void> {
       covers?.release()
-      keptCovers.clear()
+      keptCovers.release()
       try {
-        const [{ createDatabase }, { forgetLastVisit }] = await Promise.all([
+        const [{ createDatabase }, { forgetLastVisit }, { removeAccountFolder }] = await Promise.all([
           import('#src/platform/storage/database.ts'),
           import('#src/platform/storage/visit/forget-last-visit.ts'),
+          import('#src/platform/storage/files/remove-folder.ts'),
         ])
         await forgetLastVisit(await createDatabase(device)(), owner, isForGood)
-        if (isForGood) await (await import('./forget-kept-files.ts')).forgetKeptFiles(device.base, owner)
+        if (isForGood) await removeAccountFolder(device.base, owner)
       } catch (error) {
         logWarning('What was shown last is still kept:', error)
       }

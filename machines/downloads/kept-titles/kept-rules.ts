@@ -1,5 +1,6 @@
 import { isSameMedia } from '../../model/titles/playback.ts'
 import type { MediaKey } from '../../model/titles/playback.ts'
+import { sizeOf } from '../files-of-title.ts'
 import type { TransferInput } from '../transfer/transfer.types.ts'
 import type { KeptFile, KeptTitle } from './kept-titles.types.ts'
 
@@ -10,14 +11,14 @@ export type KeptStanding =
   | { kind: 'coming'; share: number; size: number }
   | { kind: 'stopped'; fault: NonNullable<KeptFile['fault']>; share: number; size: number }
 
-const isHere = ({ received, size }: KeptFile): boolean => received === size
+const isWhole = ({ received, size }: KeptFile): boolean => received === size
 
 export function standingOf({ files }: Pick<KeptTitle, 'files'>): KeptStanding {
-  const size = files.reduce((sum, file) => sum + file.size, 0)
-  if (files.length > 0 && files.every(isHere)) return { kind: 'whole', size }
+  const size = sizeOf(files)
+  if (files.length > 0 && files.every(isWhole)) return { kind: 'whole', size }
   const received = files.reduce((sum, file) => sum + Math.min(file.received, file.size), 0)
   const share = Math.min(0.999, size === 0 ? 0 : received / size)
-  const fault = files.find((file) => file.fault !== null && !isHere(file))?.fault ?? null
+  const fault = files.find((file) => file.fault !== null && !isWhole(file))?.fault ?? null
   return fault === null ? { kind: 'coming', share, size } : { kind: 'stopped', fault, share, size }
 }
 
@@ -28,11 +29,11 @@ export const keptOf = (titles: readonly KeptTitle[], key: MediaKey): KeptTitle |
 export const missingOf = (titles: readonly KeptTitle[]): readonly TransferInput[] =>
   titles.flatMap(({ files }) =>
     files
-      .filter((file) => !isHere(file) && file.fault === null)
+      .filter((file) => !isWhole(file) && file.fault === null)
       .map(({ name, received: _received, fault: _fault, ...file }) => ({ name, file })),
   )
 
-/** Changes one file, by its name here; the other titles stay the same objects. */
+/** Changes one file, by its name on this device; the other titles stay the same objects. */
 export function withFile(
   titles: readonly KeptTitle[],
   name: string,

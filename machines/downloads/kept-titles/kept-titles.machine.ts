@@ -78,6 +78,14 @@ export const keptTitlesMachine = keptTitlesSetup.createMachine({
         },
         'network.online': { actions: { type: 'forward', params: { type: 'transfers.retry' } } },
         'transfers.moved': { actions: { type: 'setMoved', params: ({ event }) => event } },
+        'transfers.ended': {
+          actions: [
+            { type: 'setEnded', params: ({ event }) => event },
+            { type: 'tellEnded', params: ({ event }) => event },
+            'tellTabs',
+            'measure',
+          ],
+        },
       },
       states: {
         keeping: {
@@ -89,16 +97,22 @@ export const keptTitlesMachine = keptTitlesSetup.createMachine({
               invoke: {
                 src: 'keepTitle',
                 input: ({ context }) => firstWish(context),
-                onDone: {
-                  target: 'idle',
-                  actions: [
-                    { type: 'addTitle', params: ({ event }) => event.output },
-                    { type: 'tellRefused', params: ({ event }) => event.output },
-                    'dropWish',
-                    'addMissing',
-                    'readAgain',
-                  ],
-                },
+                onDone: [
+                  {
+                    guard: { type: 'isKept', params: ({ event }) => event.output },
+                    target: 'idle',
+                    actions: [
+                      { type: 'addTitle', params: ({ event }) => event.output },
+                      'dropWish',
+                      'addMissing',
+                      'readAgain',
+                    ],
+                  },
+                  {
+                    target: 'idle',
+                    actions: [{ type: 'tellRefused', params: ({ event }) => event.output }, 'dropWish'],
+                  },
+                ],
                 onError: {
                   target: 'idle',
                   actions: [
@@ -156,31 +170,9 @@ export const keptTitlesMachine = keptTitlesSetup.createMachine({
         measuring: {
           initial: 'asking',
           states: {
-            resting: {
-              on: {
-                'keptTitles.look': { target: 'asking' },
-                'transfers.ended': {
-                  target: 'asking',
-                  actions: [
-                    { type: 'setEnded', params: ({ event }) => event },
-                    { type: 'tellEnded', params: ({ event }) => event },
-                    'tellTabs',
-                  ],
-                },
-              },
-            },
+            resting: { on: { 'keptTitles.look': { target: 'asking' } } },
             asking: {
-              on: {
-                'transfers.ended': {
-                  target: 'asking',
-                  reenter: true,
-                  actions: [
-                    { type: 'setEnded', params: ({ event }) => event },
-                    { type: 'tellEnded', params: ({ event }) => event },
-                    'tellTabs',
-                  ],
-                },
-              },
+              on: { 'keptTitles.look': { target: 'asking', reenter: true } },
               invoke: {
                 src: 'readRoom',
                 onDone: {

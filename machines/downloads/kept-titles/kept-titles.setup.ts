@@ -68,7 +68,7 @@ export const keptTitlesSetup = setup({
           ? wishes
           : [...wishes, { libraryItemId: key.libraryItemId, episodeId: key.episodeId }],
     })),
-    /** Gone at once for who looks; its files follow. */
+    /** Gone from the list at once; its files follow. */
     leave: assign(({ context: { titles, leaving } }, key: MediaKey) => {
       const title = keptOf(titles, key)
       return {
@@ -101,7 +101,8 @@ export const keptTitlesSetup = setup({
       files: missingOf(context.titles),
     })),
     tellTabs: sendTo('keptChanges', { type: 'kept.tell' }),
-    /** A reading that began before a change would undo it for who looks. */
+    measure: raise({ type: 'keptTitles.look' }),
+    /** A reading that began before a change would undo it. */
     readAgain: raise({ type: 'kept.changed' }),
     /** What another tab removed does not come by this one later. */
     dropGone: sendTo('transfers', ({ context }, read: KeptRead): TransfersCommand => {
@@ -125,7 +126,7 @@ export const keptTitlesSetup = setup({
       type: 'kept.failed',
       error: toAppError(error),
     })),
-    /** One word a title: when the last of its files is here, or the first does not come. */
+    /** One notice a title: when the last of its files came, or the first does not. */
     tellEnded: enqueueActions(({ context, enqueue }, { name, fault }: Ended) => {
       const title = context.titles.find(({ files }) => files.some((file) => file.name === name))
       if (!title) return
@@ -141,6 +142,7 @@ export const keptTitlesSetup = setup({
     logFailure: (_, { error }: { error: unknown }) => logWarning('What is kept on this device:', error),
   },
   guards: {
+    isKept: (_, { kind }: KeepOutcome) => kind === 'kept',
     isUsable: (_, read: KeptRead) => read.kind === 'usable',
     hasWish: ({ context }) => context.wishes.length > 0,
     hasLeaving: ({ context }) => context.leaving.length > 0,

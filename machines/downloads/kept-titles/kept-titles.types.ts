@@ -41,8 +41,8 @@ export type KeptRead =
 
 export type KeepOutcome =
   | { kind: 'kept'; title: KeptTitle }
-  /** Bytes that it takes, and that are there. */
-  | { kind: 'full'; size: number; room: number }
+  /** There is less room than it takes. */
+  | { kind: 'full' }
   /** There is no file of it to keep. */
   | { kind: 'nothing' }
 
@@ -79,7 +79,7 @@ export type KeptTitlesFact =
 export type KeptTitlesEvent = KeptTitlesIntent | KeptTitlesFact
 
 export type KeptTitlesToParent =
-  /** All of a title is here. */
+  /** All of a title is on this device. */
   | { type: 'kept.arrived'; title: string }
   | { type: 'kept.stopped'; title: string; fault: TransferFault }
   | { type: 'kept.refused'; why: Exclude<KeepOutcome, { kind: 'kept' }> | { kind: UnusableReason } }

@@ -18,9 +18,9 @@ const PASSING: ReadonlySet<TransferFault> = new Set(['broken', 'busy'])
  * One file of the server on its way onto this device.
  *
  * - `looking` how many bytes of it are there already
- * - `receiving` the rest, from that byte on; every byte that is told of is on the device for good
+ * - `receiving` the rest, from that byte on; every byte that is reported is on the device for good
  * - `waiting` to try again where the line broke; sooner when asked to
- * - `checking` whether what is there is as long as the server says; else it starts over, once
+ * - `clearing` what is stored is not as long as the server says: it starts over, once
  * - `whole`, or `failed` for a reason that does not pass by itself
  */
 export const transferMachine = setup({
@@ -42,7 +42,7 @@ export const transferMachine = setup({
       received: context.received + bytes,
       attempts: 0,
     })),
-    beginAnew: assign({ received: 0 }),
+    startOver: assign({ received: 0 }),
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
     setFault: assign((_, { fault }: { fault: TransferFault | null }) => ({ fault })),
     tellMoved: sendTo(parentOf, ({ context: { name, received } }): TransferToParent => ({
@@ -105,7 +105,7 @@ export const transferMachine = setup({
         'receiver.received': {
           actions: [{ type: 'addReceived', params: ({ event }) => ({ bytes: event.bytes }) }, 'tellMoved'],
         },
-        'receiver.restarted': { actions: 'beginAnew' },
+        'receiver.restarted': { actions: 'startOver' },
         'receiver.ended': [
           {
             guard: { type: 'isWhole', params: ({ context }) => ({ received: context.received }) },
@@ -138,7 +138,7 @@ export const transferMachine = setup({
       invoke: {
         src: 'removeFile',
         input: ({ context: { name } }) => ({ name }),
-        onDone: { target: 'receiving', actions: 'beginAnew' },
+        onDone: { target: 'receiving', actions: 'startOver' },
         onError: { target: 'failed', actions: { type: 'setFault', params: { fault: 'unwritable' } } },
       },
     },

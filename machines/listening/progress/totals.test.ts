@@ -58,7 +58,7 @@ describe('[promise 1.3] the total of a session', () => {
   })
 })
 
-it('[promise 1.5] an earlier session that is told late leaves the record that a later one has made meanwhile', () => {
+it('[promise 1.5] an earlier session that is sent late leaves the record that a later one has made meanwhile', () => {
   expect(endedTotalTime(0, false, 5000)).toBe(1)
   expect(endedTotalTime(0, true, 5000)).toBe(5000)
   expect(endedTotalTime(300, false, 5000)).toBe(299)

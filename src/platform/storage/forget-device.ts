@@ -1,8 +1,7 @@
 import { createDatabase } from './database.ts'
 import { databaseName } from './database-name.ts'
 import type { Device } from './device.ts'
-import { removeFolder } from './files/remove-folder.ts'
-import { clientFolder } from './files/shelf-path.ts'
+import { removeClientFolder } from './files/remove-folder.ts'
 import type { KeyStore, StoredKey } from './key-store.ts'
 
 /** A page that plays closes its database when it is asked; one that does not is waited for no longer. */
@@ -53,7 +52,7 @@ export async function forgetDevice(device: Device, stores: readonly (KeyStore | 
   const outcomes = await Promise.allSettled([
     removeWorker(base).then(() => removeCaches(base)),
     deleteDatabase(databaseName(base)),
-    removeFolder(clientFolder(base)),
+    removeClientFolder(base),
     ...stores.map(async (store) => {
       for (const key of store?.keys() ?? []) if (!STAYS.has(key)) store?.removeItem(key)
     }),

@@ -45,7 +45,7 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
   test.describe(`kept from a server of ${flavour}`, () => {
     test.use({ standInOptions: { flavour }, serviceWorkers: 'allow' })
 
-    test('[promise 1] a book is kept, heard without a network over a reload, and told to the server once', async ({
+    test('[promise 1] a book is kept, heard without a network over a reload, and sent to the server once', async ({
       app,
       page,
       context,

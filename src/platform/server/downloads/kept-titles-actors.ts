@@ -14,14 +14,16 @@ import { makersOf } from '#machines/model/titles/items.ts'
 import { mediaKeyOf } from '#machines/model/titles/playback.ts'
 import type { MediaKey } from '#machines/model/titles/playback.ts'
 import { logWarning } from '#machines/model/log.ts'
+import type { Urls } from '#machines/model/titles/urls.ts'
 import { randomHex } from '../../random-hex.ts'
 import type { FileShelf } from '../../storage/files/file-shelf.ts'
 import type { KeyStore } from '../../storage/key-store.ts'
-import type { KeptCovers } from '../../storage/stores/kept-covers.ts'
+import { coverName } from '../../storage/visit/last-visit.ts'
+import type { CoverAddresses } from '../../storage/visit/last-visit.ts'
+import { pictureAt } from '../../storage/visit/last-visit-keeper.ts'
 import type { KeptStore } from '../../storage/stores/kept-store.ts'
 import type { Server } from '../server.ts'
 import { readItem } from '../reads/read-item.ts'
-import type { ReadCover } from './read-cover.ts'
 
 /** What is left free for what else this browser keeps, bytes. */
 const SPARE = 50 * 1024 ** 2
@@ -37,8 +39,8 @@ export interface KeptTitlesDeps {
   openChannel: () => BroadcastChannel | null
   /** Only one tab holds it at a time. */
   lock: string
-  covers: KeptCovers
-  readCover: ReadCover
+  covers: CoverAddresses
+  urls: Pick<Urls, 'cardCover'>
   wallClock: () => number
   askToPersist: () => void
 }
@@ -63,21 +65,15 @@ function titleOf(
 }
 
 export function createKeptTitlesActors(deps: KeptTitlesDeps) {
-  const {
-    server,
-    shelf,
-    why,
-    store,
-    storage,
-    openChannel,
-    lock,
-    covers,
-    readCover,
-    wallClock,
-    askToPersist,
-  } = deps
+  const { server, shelf, why, store, storage, openChannel, lock, covers, urls, wallClock, askToPersist } =
+    deps
   const channel = openChannel()
   const tellTabs = (): void => channel?.postMessage('changed')
+  const coverOf = async (of: { id: string; updatedAt: number }) => {
+    // a title is kept without its cover where that does not come
+    const picture = await pictureAt(urls.cardCover(of))
+    return picture && { name: coverName(of), ...picture }
+  }
 
   return {
     readKept: fromPromise<KeptRead>(async () => {
@@ -86,7 +82,7 @@ export function createKeptTitlesActors(deps: KeptTitlesDeps) {
       const sizes = await shelf.sizes()
       const stored = await store.all()
       const known = new Set(stored.flatMap(({ title }) => title.files.map(({ name }) => name)))
-      covers.add(stored)
+      covers.add(stored.flatMap(({ cover }) => cover ?? []))
       for (const name of sizes.keys()) if (!known.has(name)) await shelf.remove(name)
       const titles = stored
         .map(({ title }) => ({
@@ -101,15 +97,14 @@ export function createKeptTitlesActors(deps: KeptTitlesDeps) {
       const item = await readItem(server, input.libraryItemId, signal)
       const wanted = filesOfTitle(item, input)
       if (wanted.length === 0) return { kind: 'nothing' }
-      const size = sizeOf(wanted)
       const room = await readRoom()
       const free = room ? room.quota - room.used - SPARE : Infinity
-      if (size > free) return { kind: 'full', size, room: Math.max(0, free) }
+      if (sizeOf(wanted) > free) return { kind: 'full' }
       const files = wanted.map((file) => ({ ...file, name: randomHex(16), received: 0, fault: null }))
       const title = { ...mediaKeyOf(input), ...titleOf(item, input), files, keptAt: wallClock() }
-      const stored = { title, item, cover: title.cover && (await readCover(title.cover)) }
-      await store.put(stored)
-      covers.add([stored])
+      const cover = title.cover && (await coverOf(title.cover))
+      await store.put({ title, item, cover })
+      if (cover) covers.add([cover])
       askToPersist()
       tellTabs()
       return { kind: 'kept', title }

@@ -1,4 +1,5 @@
 import { within } from '../../within.ts'
+import { accountFolder, clientFolder } from './shelf-path.ts'
 
 /** Another tab may still write: it lets go when it hears of it. */
 const TRIES = 6
@@ -9,7 +10,7 @@ const PAUSE_MS = 500
  * @param path with `/` between its parts
  * @throws when something still writes there
  */
-export async function removeFolder(path: string): Promise<void> {
+async function removeFolder(path: string): Promise<void> {
   if (typeof navigator.storage?.getDirectory !== 'function') return
   const parts = path.split('/')
   const name = parts.pop() ?? ''
@@ -32,3 +33,11 @@ export async function removeFolder(path: string): Promise<void> {
     }
   }
 }
+
+/** The files that an account of a client kept on this device. */
+export const removeAccountFolder = async (base: string, owner: string): Promise<void> =>
+  await removeFolder(accountFolder(base, owner))
+
+/** Those of all accounts. */
+export const removeClientFolder = async (base: string): Promise<void> =>
+  await removeFolder(clientFolder(base))

@@ -194,7 +194,7 @@ export function sizeOf(data: unknown, most: number): number | null {
 }
 
 /** From what the browser has of it already, where it can. */
-async function pictureAt(address: string): Promise<Omit<KeptCovers[number], 'name'> | null> {
+export async function pictureAt(address: string): Promise<Omit<KeptCovers[number], 'name'> | null> {
   try {
     const answer = await fetch(address, { cache: 'force-cache' })
     const picture = answer.ok ? await answer.blob() : null

@@ -44,11 +44,12 @@ export interface Recalled {
 /** Addresses of kept covers in this page, each made when it is asked for. */
 export interface CoverAddresses {
   at(name: string): string | undefined
+  add(covers: KeptCovers): void
   /** None of them leads anywhere after that. */
   release(): void
 }
 
-function addressesOf(covers: KeptCovers): CoverAddresses {
+export function coverAddresses(covers: KeptCovers = []): CoverAddresses {
   const kept = new Map(covers.map((cover) => [cover.name, cover]))
   const made = new Map<string, string>()
   return {
@@ -59,9 +60,13 @@ function addressesOf(covers: KeptCovers): CoverAddresses {
       made.set(name, address)
       return address
     },
+    add(more) {
+      for (const cover of more) kept.set(cover.name, cover)
+    },
     release() {
       kept.clear()
       for (const address of made.values()) URL.revokeObjectURL(address)
+      made.clear()
     },
   }
 }
@@ -104,7 +109,7 @@ export async function readLastVisit(base: string, owner: string, build: string):
     return {
       owner,
       visit,
-      covers: addressesOf(kept?.covers ?? []),
+      covers: coverAddresses(kept?.covers),
       picture: picture?.build === build ? picture : null,
     }
   } finally {

@@ -107,6 +107,50 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
   })
 }
 
+test.describe('sessions that were heard without a network', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('[promise 1] are sent by the next page, the newest place is the record, whichever is sent first', async ({
+    app,
+    page,
+    context,
+    signIn,
+    standIn,
+    allowConsole,
+  }) => {
+    test.setTimeout(180_000)
+    allowConsole(/ERR_|WebSocket|Failed to (?:fetch|load)|status of 404|dynamically imported|preload CSS/)
+    const kept = new Kept(page)
+    const { id } = standIn.state.itemTitled(TITLE)
+    await signIn()
+    await page.goto(`item/${id}`)
+    await kept.keep.click()
+    await expect(kept.whole).toBeVisible()
+    await expect.poll(() => isReadyForTrain(page), { timeout: 30_000 }).toBe(true)
+    await context.setOffline(true)
+    for (const from of [20, 70, 42]) {
+      await page.reload()
+      await app.item.play.click()
+      await app.player.hears()
+      await app.player.seek(from)
+      await app.player.hears()
+      await expect
+        .poll(async () => await app.player.position(), { timeout: 20_000 })
+        .toBeGreaterThan(from + 3)
+    }
+    const left = await app.player.position()
+    const next = await context.newPage()
+    await page.close()
+    await context.setOffline(false)
+    await next.goto(standIn.url)
+    await expect.poll(() => Math.abs(recordOf(standIn, TITLE) - left), { timeout: 90_000 }).toBeLessThan(2)
+    await expect
+      .poll(() => standIn.log.http({ path: '/api/session/local' }).length, { timeout: 60_000 })
+      .toBeGreaterThan(2)
+    expect(Math.abs(recordOf(standIn, TITLE) - left)).toBeLessThan(2)
+  })
+})
+
 test.describe('an e-book', () => {
   test.use({ serviceWorkers: 'allow' })
 

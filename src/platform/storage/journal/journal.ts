@@ -15,7 +15,7 @@ export interface Journal {
   read(key: MediaKey): Promise<JournalEntry | null>
   /** The newest entry of a medium, and this browser's sessions in it, of every tab and of pages that are gone. */
   placeOf(key: MediaKey): Promise<KeptPlace>
-  /** Everything of this user on this server that may still have to be delivered. */
+  /** Everything of this user on this server that may still have to be delivered, the newest first. */
   unsettled(): Promise<JournalEntry[]>
   /** `isUrgent`: on disk for good before it answers, also through a power cut; what is heard meanwhile is written soon after. */
   write(entry: Omit<JournalEntry, 'writtenAt'>, isUrgent: boolean): Promise<void>
@@ -112,15 +112,19 @@ export function createJournal({
         const medium = prefixOf(entry.key)
         newest.set(medium, Math.max(newest.get(medium) ?? 0, orderOf(entry)))
       }
-      return entries
-        .filter(
-          ({ unsent, position, known, settled, isUnsure }) =>
-            settled !== true && (unsent !== 0 || isUnsure === true || Math.abs(position - known) >= 1),
-        )
-        .map((entry) => ({
-          ...entry,
-          superseded: orderOf(entry) < (newest.get(prefixOf(entry.key)) ?? 0),
-        }))
+      return (
+        entries
+          .filter(
+            ({ unsent, position, known, settled, isUnsure }) =>
+              settled !== true && (unsent !== 0 || isUnsure === true || Math.abs(position - known) >= 1),
+          )
+          .map((entry) => ({
+            ...entry,
+            superseded: orderOf(entry) < (newest.get(prefixOf(entry.key)) ?? 0),
+          }))
+          // the newest place makes the record where there is none: what was heard before it leaves that alone
+          .toSorted((one, other) => orderOf(other) - orderOf(one))
+      )
     },
     async write(entry, isUrgent) {
       const kept = stamped(entry)

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 
 /** The list of everything one can go to and do. */
@@ -24,6 +25,8 @@ export class PalettePage {
       await this.#page.keyboard.press(key)
       await this.field.waitFor({ timeout: 4000 }).catch(() => undefined)
     }
+    // what is typed before it has the focus is not for it
+    await expect(this.field).toBeFocused()
   }
 
   group(name: string): Locator {

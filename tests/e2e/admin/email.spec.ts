@@ -1,5 +1,6 @@
 import { FLAVOURS } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { isLive } from '#tests/support/browser/second-client.ts'
 import { expectSound } from '#tests/support/browser/sound-page.ts'
 import { callAsRoot, EmailPage } from '#tests/support/pages/admin/config-pages.ts'
 
@@ -97,8 +98,10 @@ for (const flavour of FLAVOURS) {
     }) => {
       const email = new EmailPage(page)
       await signIn('root')
+      await isLive(standIn)
       await email.open()
       await expect(email.main.getByText('No e-readers yet')).toBeVisible()
+      await isLive(standIn, 2)
       await callAsRoot(standIn, 'POST', '/api/emails/ereader-devices', { ereaderDevices: [KINDLE] })
       await expect(email.device('Kindle')).toBeVisible()
     })

@@ -1,6 +1,7 @@
 import { FLAVOURS } from '#tests/server/index.ts'
 import type { StandIn } from '#tests/server/index.ts'
 import { expect, test as base } from '#tests/support/browser/fixtures.ts'
+import { isLive } from '#tests/support/browser/second-client.ts'
 import { expectSound } from '#tests/support/browser/sound-page.ts'
 import { callAsRoot, NotificationsPage, startApprise } from '#tests/support/pages/admin/config-pages.ts'
 
@@ -243,8 +244,10 @@ test('what another administrator changes shows, and what was typed here stays', 
   const notifications = new NotificationsPage(page)
   withOne(standIn, apprise.url)
   await signIn('root')
+  await isLive(standIn)
   await notifications.open()
   await notifications.field('Maximum queued events').fill('33')
+  await isLive(standIn, 2)
   standIn.state.notifications.maxFailedAttempts = 9
   // every event that was processed is told to all
   await callAsRoot(standIn, 'GET', '/api/notifications/test')

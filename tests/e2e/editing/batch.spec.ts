@@ -4,7 +4,7 @@ import { BatchPage, keptDrafts } from '#tests/support/pages/editing/batch-page.t
 import { bookTitled } from '#tests/support/pages/editing/editor.ts'
 import { Keyboard } from '#tests/support/pages/keyboard.ts'
 import { bookshelf } from '#tests/support/pages/shelf-page.ts'
-import { SecondClient } from '#tests/support/browser/second-client.ts'
+import { isLive, SecondClient } from '#tests/support/browser/second-client.ts'
 import { everyLook, expectSound } from '#tests/support/browser/sound-page.ts'
 
 const [FIRST, SECOND] = ['A Lamp for the Drowned', 'Kitchen Physics'] as const
@@ -81,10 +81,12 @@ test('what another client removes meanwhile is named and left out, whether the p
   ]
   const other = await SecondClient.signedIn(standIn)
   await signIn('root')
+  await isLive(standIn)
   await batch.open(standIn, FIRST, SECOND, 'Marathon')
   await batch.mapTo('Publisher', 'A House')
   await batch.apply.click()
   await expect(batch.changes).toHaveText('3 items, 3 fields will change')
+  await isLive(standIn, 2)
   await other.call('DELETE', `/api/items/${third.id}`)
   await expect(batch.main).toContainText('Removed from the server, so not included here: Marathon')
   await expect(batch.changes).toHaveText('2 items, 2 fields will change')

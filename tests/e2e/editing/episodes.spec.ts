@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { SecondClient } from '#tests/support/browser/second-client.ts'
+import { isLive, SecondClient } from '#tests/support/browser/second-client.ts'
 import { Editor, podcastTitled } from '#tests/support/pages/editing/editor.ts'
 import type { StandIn } from '#tests/server/index.ts'
 
@@ -288,8 +288,10 @@ test('an episode that another client removes closes the dialog, one that it chan
   const { podcast, episode } = newestOf(standIn)
   const editor = new Editor(app)
   await signIn('root')
+  await isLive(standIn)
   await editor.openEpisode(podcast.id, episode.title)
   await editor.field('Subtitle').fill('mine')
+  await isLive(standIn, 2)
   const path = `/api/podcasts/${podcast.id}/episode/${episode.id}`
   const other = await SecondClient.signedIn(standIn)
   await other.call('PATCH', path, { subtitle: 'theirs', season: '9' })

@@ -1,7 +1,7 @@
 import type { StandIn } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { isQuiet } from '#tests/support/browser/waits.ts'
-import { SecondClient } from '#tests/support/browser/second-client.ts'
+import { isLive, SecondClient } from '#tests/support/browser/second-client.ts'
 
 /** 639 seconds; `listener` is near its beginning. */
 const title = 'A Lamp for the Drowned'
@@ -81,11 +81,13 @@ test('[promise 1.3] a paused page follows a device whose position came alone, wh
   const userId = standIn.state.userNamed('listener')?.id ?? ''
   const place = (): number => standIn.state.progressOf(userId, id)?.currentTime ?? 0
   await signIn()
+  await isLive(standIn)
   await app.play(id)
   await player.seek(120)
   await player.hears()
   await player.pause.click()
   await expect.poll(place).toBeGreaterThan(110)
+  await isLive(standIn, 2)
   const phone = await SecondClient.signedIn(standIn, 'listener')
   await phone.call('PATCH', `/api/me/progress/${id}`, {
     currentTime: FAR,

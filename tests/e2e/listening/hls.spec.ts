@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { FLAVOURS } from '#tests/server/index.ts'
-import { SecondClient } from '#tests/support/browser/second-client.ts'
+import { isLive, SecondClient } from '#tests/support/browser/second-client.ts'
 import type { App } from '#tests/support/pages/app.ts'
 
 /** Two files that no browser plays; the stand-in cuts its stream from their twins. */
@@ -144,12 +144,14 @@ test('[P4-46] a reset of this session reloads it after a second from where it wa
 }) => {
   const book = standIn.state.itemTitled(long)
   await signIn()
+  await isLive(standIn)
   await openStream(app, book.id)
   await app.player.seek(200)
   await expect.poll(async () => await place(app)).toBeGreaterThan(198)
   await app.player.hears()
   const playlists = standIn.log.http({ path: /output\.m3u8$/ })
   const id = playlists.at(-1)?.path.split('/').at(-2)
+  await isLive(standIn, 2)
   standIn.emit('stream_reset', { streamId: 'play_foreign', startTime: 400 })
   await app.player.hears()
   const left = await place(app)
@@ -219,12 +221,14 @@ test('[P4-45] a stream that fails says so and closes the player', async ({ app, 
 test('[P4-45] a stream that the server closes closes the player', async ({ app, signIn, standIn }) => {
   const book = standIn.state.itemTitled(long)
   await signIn()
+  await isLive(standIn)
   await openStream(app, book.id)
   const id = standIn.log
     .http({ path: /output\.m3u8$/ })
     .at(-1)
     ?.path.split('/')
     .at(-2)
+  await isLive(standIn, 2)
   standIn.emit('stream_closed', id)
   await expect(app.player.root).toBeHidden()
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { App } from '#tests/support/pages/app.ts'
-import { SecondClient } from '#tests/support/browser/second-client.ts'
+import { isLive, SecondClient } from '#tests/support/browser/second-client.ts'
 
 const title = 'A Lamp for the Drowned'
 const other = 'The Glass Harbour'
@@ -97,7 +97,9 @@ test('[P4-19, P4-20] another device: a warning while playing, a jump while pause
   const { player, shell } = app
   const { id } = standIn.state.itemTitled(title)
   await signIn()
+  await isLive(standIn)
   await app.play(id)
+  await isLive(standIn, 2)
   const phone = await SecondClient.signedIn(standIn, 'listener')
   const session = (await phone.call('POST', `/api/items/${id}/play`, {
     deviceInfo: { deviceId: 'phone' },

@@ -2,7 +2,7 @@ import { FLAVOURS } from '#tests/server/index.ts'
 import type { StandIn } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import type { App } from '#tests/support/pages/app.ts'
-import { SecondClient } from '#tests/support/browser/second-client.ts'
+import { isLive, SecondClient } from '#tests/support/browser/second-client.ts'
 
 /** Two files of 230 s together that no browser plays; the stand-in cuts its stream from their twins. */
 const unplayable = 'Winding'
@@ -117,7 +117,9 @@ test('[ruling 29] a server that never comes to the position can be paused, moved
   const { id } = standIn.state.itemTitled(unplayable)
   await leftAt(standIn, id, 0)
   await signIn()
+  await isLive(standIn)
   await app.play(id)
+  await isLive(standIn, 2)
   standIn.faults.transcodeRate = 0.01
   const [stream = ''] = streamIds(standIn)
   for (const startTime of [120, 126]) {

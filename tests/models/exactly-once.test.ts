@@ -31,7 +31,7 @@ const deedsWith = (answer: fc.Arbitrary<Deed>, ...more: readonly Plain[]) =>
     ),
     { maxLength: 120, size: 'max' },
   )
-const deeds = deedsWith(answerOf('works', 'works', 'works', 'answerLost', 'neverArrived'))
+const deeds = deedsWith(answerOf('works', 'works', 'works', 'answerLost', 'neverArrived'), 'train')
 const deedsOfRepeats = deedsWith(
   answerOf('works', 'works', 'twice', 'twiceLost', 'answerLost', 'neverArrived'),
 )

@@ -52,6 +52,34 @@ describe('[promise 1.5] a session that ends without a clear answer', () => {
   })
 })
 
+describe('[promise 1.13] a title that is opened while its record cannot be read', () => {
+  const opened = context({ place: { known: unversioned(100) } })
+  const { record: _unread, ...unread } = placeRead({
+    position: 140,
+    known: 100,
+    mark: { version: 7 },
+    told: [unversioned(120)],
+  })
+
+  it('is known by the version it was left with, and by what was sent to it without an answer', () => {
+    expect(agreed(opened, unread).place).toMatchObject({
+      position: 140,
+      known: { position: 100, version: 7 },
+      told: [unversioned(120)],
+    })
+  })
+
+  it('is known by what the server opened it at, where that is another place', () => {
+    const there = agreed(context({ place: { known: unversioned(300) } }), unread)
+    expect(there.place?.known).toEqual(unversioned(300))
+  })
+
+  it('is known by its record alone where that is read', () => {
+    const read = agreed(opened, { ...unread, record: { position: 100, version: 9 } })
+    expect(read.place).toMatchObject({ known: { position: 100, version: 9 }, told: [] })
+  })
+})
+
 describe('[promise 1.13] a sync that was answered', () => {
   const sent = (place: Parameters<typeof context>[0]) =>
     acknowledged(context({ count: { unsent: 25 }, inFlight: { seconds: 20, position: 120 }, ...place })).place

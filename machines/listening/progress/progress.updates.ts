@@ -4,8 +4,8 @@ import { placeToWrite } from './progress.calls.ts'
 import { AT_END_SECONDS, MOST_TOLD, NEAR_START_SECONDS } from './progress.constants.ts'
 import type { PlaceRead } from './progress.types.ts'
 import { withAgreement, withCount, withFinish, withPlace, withWants } from './progress.parts.ts'
-import type { ProgressContext } from './progress.parts.ts'
-import { isSamePosition, unversioned } from './server-position.ts'
+import type { Place, ProgressContext } from './progress.parts.ts'
+import { isSamePosition, recordKnownTo, unversioned } from './server-position.ts'
 import type { ServerPosition } from './server-position.ts'
 
 type Update = Partial<ProgressContext>
@@ -60,12 +60,27 @@ export function unsettled(context: ProgressContext): Update {
   }
 }
 
+/**
+ * What is known of the record where a title begins. Where it could not be read, what the journal knows of it holds on: by
+ * which version it was left here, and what was sent to it without an answer.
+ */
+function recordAtStart(
+  read: PlaceRead,
+  startTime: number,
+): Pick<Place, 'known'> & Partial<Pick<Place, 'told'>> {
+  const known = serverPositionAt(read, startTime)
+  if (read.record !== undefined || !read.journal) return { known }
+  const left = recordKnownTo(read.journal)
+  const isLeft = left.known !== null && isSamePosition(left.known.position, known.position)
+  return { known: isLeft && left.known ? left.known : known, told: left.told }
+}
+
 /** The position to start at, or the two to choose from, by what journal and server say. */
 export function agreed(context: ProgressContext, read: PlaceRead): Update {
   const { wishedStart } = context.agreement
   const { userMoved } = context.place
   const startTime = context.place.known.position
-  const known = serverPositionAt(read, startTime)
+  const { known, told } = { told: context.place.told, ...recordAtStart(read, startTime) }
   const hasRecord = read.record === undefined ? startTime > 0 || null : read.record !== null
   const agreedOn = agreeOnPlace(read, startTime, wishedStart)
   const own = {
@@ -77,7 +92,7 @@ export function agreed(context: ProgressContext, read: PlaceRead): Update {
     return {
       ...own,
       ...withAgreement(context, { conflict: agreedOn.conflict }),
-      ...withPlace(context, { known, hasRecord, position: known.position }),
+      ...withPlace(context, { known, told, hasRecord, position: known.position }),
     }
   }
   const { startAt, leftAt } = agreedOn
@@ -86,7 +101,7 @@ export function agreed(context: ProgressContext, read: PlaceRead): Update {
   return {
     ...own,
     ...withAgreement(context, { conflict: null, leftAt, leaves }),
-    ...withPlace(context, { known, hasRecord, position: startAt }),
+    ...withPlace(context, { known, told, hasRecord, position: startAt }),
   }
 }
 

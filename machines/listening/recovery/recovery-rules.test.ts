@@ -133,6 +133,17 @@ describe('what an entry still owes', () => {
     expect(placeSent({ kind: 'nothing' })).toBeNull()
   })
 
+  it('[promise 1.13] a write that arrived without an answer is known from then on', () => {
+    const told = { ...entry, acked: 0, unsent: 0, position: 101, known: 100 }
+    expect(recoveryOf(told, recordAt(101, 9), null)).toEqual({ kind: 'nothing', place: 101 })
+    expect(placeSent(recoveryOf(told, recordAt(101, 9), null))).toBe(101)
+    // of a session that is open still, and fully counted
+    expect(placeSent(recoveryOf(told, recordAt(101, 9), { timeListening: 0 }))).toBe(101)
+    // as it was left, or of a session that another one followed
+    expect(placeSent(recoveryOf({ ...told, position: 100 }, recordAt(100), null))).toBeNull()
+    expect(placeSent(recoveryOf({ ...told, superseded: true }, recordAt(101, 9), null))).toBeNull()
+  })
+
   it('a finished medium of unknown length is not closed at its start', () => {
     const marked = { ...record, isFinished: true }
     expect(recoveryOf({ ...entry, duration: 0 }, marked, { timeListening: 20 })).toMatchObject({

@@ -41,7 +41,8 @@ export type Recovery =
     }
   /** Nothing was listened to, only the place is ours to tell. */
   | { kind: 'savePosition'; currentTime: number; duration: number }
-  | { kind: 'nothing' }
+  /** `place` where the record is found moved to the entry's place: a write of this browser arrived whose answer was lost. */
+  | { kind: 'nothing'; place?: number }
 
 export const ROUNDING_SECONDS = 0.01
 
@@ -72,12 +73,15 @@ export function recoveryOf(
   const mayMove = entry.superseded !== true && (isFinished ? isAgain : isOurs && isMeant)
   const currentTime = mayMove ? entry.position : serverPosition
   const { sessionId, duration } = entry
+  const hasArrived =
+    isSamePosition(serverPosition, entry.position) && !isSamePosition(serverPosition, entry.known)
+  const nothing: Recovery = { kind: 'nothing', ...(mayMove && hasArrived ? { place: serverPosition } : {}) }
 
   if (session) {
     const arrived = Math.min(entry.unsent, Math.max(0, session.timeListening - entry.acked))
     const heard = entry.acked + entry.unsent
     const isCounted = entry.unsent === 0 && session.timeListening <= heard + ROUNDING_SECONDS
-    if (isCounted && isSamePosition(currentTime, serverPosition)) return { kind: 'nothing' }
+    if (isCounted && isSamePosition(currentTime, serverPosition)) return nothing
     return {
       kind: 'finishOpen',
       sessionId,
@@ -97,7 +101,7 @@ export function recoveryOf(
   }
   // what was acknowledged may have been counted twice: the total says it all, once
   if (entry.acked > 0 || entry.unsent !== 0) {
-    if (!isKept) return mayMove ? { kind: 'savePosition', currentTime, duration } : { kind: 'nothing' }
+    if (!isKept) return mayMove ? { kind: 'savePosition', currentTime, duration } : nothing
     return {
       kind: 'replaceTotal',
       sessionId,
@@ -111,14 +115,14 @@ export function recoveryOf(
   if (mayMove && !isSamePosition(entry.position, serverPosition)) {
     return { kind: 'savePosition', currentTime, duration }
   }
-  return { kind: 'nothing' }
+  return nothing
 }
 
 /** Where the record of this browser stands once a recovery was delivered, seconds; null where it does not, or as before. */
 export function placeSent(recovery: Recovery): number | null {
   switch (recovery.kind) {
     case 'nothing':
-      return null
+      return recovery.place ?? null
     case 'savePosition':
       return recovery.currentTime
     case 'finishOpen':

@@ -59,6 +59,12 @@ export class Books {
     return id
   }
 
+  /** Of a session that is opened without this server. */
+  nameOnly(): string {
+    this.opened += 1
+    return `local${this.opened}`
+  }
+
   /** @param since the version of the record when the call went out: what came later could not be known */
   write(position: number, since = Infinity): void {
     const { record } = this

@@ -36,6 +36,7 @@ export type Plain =
   | 'lose'
   | 'reset'
   | 'finishElsewhere'
+  | 'train'
 
 export type Deed =
   | { do: Plain }
@@ -48,6 +49,9 @@ export type Deed =
 export const hours = Number(process.env['EARMARK_HOURS'] ?? 0)
 /** Between two reports of the sound; in the long form no finer than syncs come. */
 const TICK_MS = hours > 0 ? 5000 : 500
+/** Of one page without a network: three of them make a day. */
+const ON_TRAIN_MS = hours > 0 ? 2_400_000 : 40_000
+
 /** A listener, a browser and a server with a bad line between them. */
 export class Listening {
   readonly books = new Books()
@@ -63,6 +67,7 @@ export class Listening {
   private position = 100
   private isPlaying = false
   private isConnected = true
+  private isOnTrain = false
   /** Another device wrote: where the record is can be a question from now on. */
   private isShared = false
   private choices = 0
@@ -112,6 +117,8 @@ export class Listening {
         return this.elsewhere(null, false)
       case 'finishElsewhere':
         return this.elsewhere({ isFinished: true }, false)
+      case 'train':
+        return this.train()
       case 'arrive':
         return this.arrive()
       case 'jump':
@@ -181,6 +188,36 @@ export class Listening {
     const counted = this.books.sessions.get(id)?.timeListening ?? 0
     const isRight = this.shortClosed.has(id) ? counted <= seconds + 1e-6 : Math.abs(counted - seconds) < 1e-5
     expect(isRight, `${counted} seconds of ${id} for ${seconds} at its close`).toBe(true)
+  }
+
+  /**
+   * A day without a network: what was open is left behind, the kept title is opened where this browser knows it to be, in
+   * a session that no server knows, and no call arrives. The tab is closed before there is a network again.
+   */
+  private train(): void {
+    this.journal.tick()
+    this.kill()
+    this.isOnTrain = true
+    for (let page = 0; page < 3; page += 1) {
+      this.isConnected = false
+      this.openAt(this.books.nameOnly(), this.journal.newest?.known ?? this.books.place)
+      for (let round = 0; round < 6; round += 1) {
+        this.answer('neverArrived')
+        this.walk.wait()
+        this.keepJournal()
+      }
+      this.start()
+      for (let left = ON_TRAIN_MS; left > 0; left -= ON_TRAIN_MS / 4) {
+        this.listen(ON_TRAIN_MS / 4)
+        this.answer('neverArrived')
+        // the title ends before that
+        this.act({ do: 'jump', to: 50 + 100 * page })
+        this.answer('neverArrived')
+      }
+      if (page < 2) this.leave()
+    }
+    this.isOnTrain = false
+    this.kill()
   }
 
   private arrive(): void {
@@ -272,11 +309,8 @@ export class Listening {
   /** The browser is killed; the next page settles what its journal has. */
   private kill(): void {
     const told = new Map([...this.books.sessions].map(([id, { timeListening }]) => [id, timeListening]))
-    this.walk = new Walk(fixture)
-    this.toldSoFar = 0
-    this.isPlaying = false
+    this.leave()
     this.isConnected = true
-    this.journal.crash()
     this.knowsItsPlace()
     this.journal.settle(this.books)
     for (const [id, seconds] of this.heard) {
@@ -288,6 +322,14 @@ export class Listening {
       expect(counted, `seconds of ${id} after a kill`).toBeGreaterThanOrEqual(seconds - TICK_MS / 1000 - 1e-6)
       this.heard.set(id, Math.min(seconds, counted))
     }
+  }
+
+  /** Nothing of the page is left but what its journal has. */
+  private leave(): void {
+    this.walk = new Walk(fixture)
+    this.toldSoFar = 0
+    this.isPlaying = false
+    this.journal.crash()
   }
 
   /** Only this browser writes here: every position that the server has came from it, and it knows it again. */
@@ -309,15 +351,14 @@ export class Listening {
   private open(): void {
     // the player asks for a flush before it opens, and waits for it
     if (!this.walk.snapshot.matches('idle')) return
-    const id = this.books.open()
+    this.openAt(this.books.open(), this.books.place)
+  }
+
+  private openAt(id: string, startTime: number): void {
     this.sent.clear()
-    this.position = this.books.place
+    this.position = startTime
     this.isPlaying = false
-    this.send({
-      type: 'player.opened',
-      session: { ...LONG, id, startTime: this.books.place },
-      request: request(),
-    })
+    this.send({ type: 'player.opened', session: { ...LONG, id, startTime }, request: request() })
   }
 
   private listen(ms: number): void {
@@ -395,6 +436,11 @@ export class Listening {
     const since = this.sinceOf(Object(input) as object)
     switch (src) {
       case 'readPlace':
+        // without a network the journal is read, and the record is not
+        if (this.isOnTrain) {
+          const { record: _unread, ...read } = placeRead(this.journal.newest)
+          return { done: src, output: read }
+        }
         return lost && !this.isRead ? fails : { done: src, output: this.placeRead() }
       case 'readServerState':
         return lost

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { feedKey, webAddress } from './feed-address.ts'
+import { feedKey, sharedAddress, webAddress } from './feed-address.ts'
 
 it.each([
   ['https://a.example/feed', 'https://a.example/feed'],
@@ -30,4 +30,14 @@ it('a feed is the same in all its spellings', () => {
   expect(new Set(spellings.map(feedKey)).size).toBe(1)
   expect(feedKey('https://a.example/feed?show=1')).not.toBe(feedKey('https://a.example/feed?show=2'))
   expect(feedKey('https://a.example/Feed')).not.toBe(feedKey('https://a.example/feed'))
+})
+
+it.each([
+  ['url=https%3A%2F%2Fa.example%2Ffeed', 'https://a.example/feed'],
+  ['title=A+show&text=Listen%3A+https%3A%2F%2Fa.example%2Ffeed+now', 'https://a.example/feed'],
+  ['text=nothing+here&title=', null],
+  ['url=javascript%3Aalert(1)', null],
+  ['', null],
+])('what is shared as “%s” has the address %s', (query, address) => {
+  expect(sharedAddress(new URLSearchParams(query))).toBe(address)
 })

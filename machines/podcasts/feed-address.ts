@@ -30,3 +30,16 @@ export function feedKey(text: string): string {
   while (path[end - 1] === '/') end -= 1
   return host.toLowerCase().replace(/:(?:80|443)$/u, '') + path.slice(0, end) + query
 }
+
+/**
+ * The address in what was shared with the app, which some systems put into the text; null where there is none.
+ * @param given by the names `url`, `text` and `title`
+ */
+export function sharedAddress(given: { get: (name: string) => string | null }): string | null {
+  const words = ['url', 'text', 'title'].flatMap((name) => given.get(name)?.split(/\s+/u) ?? [])
+  for (const word of words) {
+    const address = webAddress(word)
+    if (address !== null) return address
+  }
+  return null
+}

@@ -28,6 +28,12 @@ const NotFoundScreen = lazyView(() =>
 const FinderScreen = lazyView(() =>
   import('#src/screens/podcasts/find-podcasts-screen.tsx').then((module) => module.FinderScreen),
 )
+const SharedScreen = lazyView(() =>
+  import('#src/screens/podcasts/shared-screen.tsx').then((module) => module.SharedScreen),
+)
+const SearchStart = lazyView(() =>
+  import('#src/screens/podcasts/shared-screen.tsx').then((module) => module.SearchStart),
+)
 const DownloadQueueScreen = lazyView(() =>
   import('#src/screens/podcasts/download-queue-screen.tsx').then((module) => module.DownloadQueueScreen),
 )
@@ -93,6 +99,9 @@ export function SeldomScreens() {
       <Route path="/account/kept" element={<KeptScreen />} />
       <Route path="/account/listening" element={<ListeningScreen />} />
       <Route path="/library/:libraryId/narrators" element={<NarratorsScreen />} />
+      {/* where the manifest leads who installed the app */}
+      <Route path="/shared" element={<SharedScreen />} />
+      <Route path="/search" element={<SearchStart />} />
       <Route path="/oops" element={<NoLibrariesScreen />} />
       <Route path="*" element={<NotFoundScreen />} />
     </Routes>

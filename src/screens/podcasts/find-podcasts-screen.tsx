@@ -17,6 +17,7 @@ import { FinderField } from './finder/finder-field.tsx'
 import { NewPodcastDialog } from './finder/new-podcast-dialog.tsx'
 import { ShowPreview } from './finder/show-preview.tsx'
 import { useFinder } from './finder/use-finder.ts'
+import { useOpenedFile } from './finder/use-opened-file.ts'
 import { PodcastLibrary } from './podcast-library.tsx'
 import './finder/finder.css'
 
@@ -45,6 +46,7 @@ function Finder({ library: { id, folders } }: { library: Library }) {
   }, [root, isThere, id, folders])
   // effect: who left the page is not led to a podcast that is added meanwhile
   useEffect(() => () => sendIntent(root, { type: 'podcastFinder.dismiss' }), [root])
+  useOpenedFile(id)
   const { phase, context } = useFinder()
   const { matches, match, show } = context
   const hasShow = phase === 'shown' || phase === 'form'

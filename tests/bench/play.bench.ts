@@ -2,12 +2,11 @@ import { lasts } from '#tests/support/browser/waits.ts'
 import type { Page } from '@playwright/test'
 import { withApp, type App } from './lib/app.ts'
 import { percentile, type Row } from './lib/bench.ts'
-import { elementStart, noteSound, ownTabStart, waitOf, type Watched } from './lib/press-to-sound.ts'
+import { elementStart, noteSound, ownTabStart, seekTo, startOf, type Watched } from './lib/press-to-sound.ts'
 
 export const name = 'Start of play, seeks, joins and many changes of track (loopback)'
 
 const runs = 7
-const settleMs = 1500
 const seeks = 12
 const changes = 1000
 
@@ -78,32 +77,6 @@ async function starts({
     await own.close()
   }
   return seen
-}
-
-async function startOf(page: Page, id: string): Promise<number> {
-  await page.goto(`item/${id}`)
-  await lasts(settleMs)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^(?:Play|Continue)$/ })
-    .first()
-    .click()
-  return await waited(page)
-}
-
-async function waited(page: Page): Promise<number> {
-  const handle = await page.waitForFunction(waitOf)
-  return (await handle.jsonValue()) ?? Number.NaN
-}
-
-async function seekTo(page: Page, n: number): Promise<number> {
-  await lasts(300)
-  const track = page.getByRole('slider', { name: 'Position' })
-  const box = await track.boundingBox()
-  if (!box) return Number.NaN
-  await page.mouse.move(box.x, box.y - 200)
-  await track.click({ position: { x: box.width * (0.05 + ((n * 37) % 90) / 100), y: box.height / 2 } })
-  return await waited(page)
 }
 
 /** Silence between the files of a book, by the end of one and the first sound of the next. */

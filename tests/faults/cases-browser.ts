@@ -18,15 +18,20 @@ function browserOf(folder: string): number {
   return Number(found)
 }
 
-async function killed(trial: Trial): Promise<void> {
-  await trial.play()
-  if (trial.isShort) await trial.listen(5.4)
-  else await trial.listen(26.4)
+/** Kills the browser, and opens the page in the next one. */
+export async function killBrowser(trial: Trial): Promise<void> {
   const { relaunch, folder } = trial.disk
   process.kill(browserOf(folder), 'SIGKILL')
   trial.context = await relaunch()
   await trial.watch(trial.context)
   await trial.reopen()
+}
+
+async function killed(trial: Trial): Promise<void> {
+  await trial.play()
+  if (trial.isShort) await trial.listen(5.4)
+  else await trial.listen(26.4)
+  await killBrowser(trial)
 }
 
 const jumped =

@@ -1,4 +1,5 @@
 import { browserCases } from './cases-browser.ts'
+import { keptCases } from './cases-kept.ts'
 import { gateCases } from './cases-gates.ts'
 import { networkCases } from './cases-network.ts'
 import { outboxCases } from './cases-outbox.ts'
@@ -14,6 +15,7 @@ export const cases: readonly FaultCase[] = [
   { name: 'no fault at all', run: async (trial) => await trial.play().then(async () => await quiet(trial)) },
   ...networkCases,
   ...gateCases,
+  ...keptCases,
   ...browserCases,
   ...soundCases,
   ...storageCases,

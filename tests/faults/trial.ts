@@ -58,6 +58,8 @@ export class Trial {
     return this.app.page
   }
 
+  readonly title = BOOK
+
   get itemId(): string {
     return this.standIn.state.itemTitled(BOOK).id
   }

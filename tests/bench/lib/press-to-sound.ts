@@ -1,4 +1,5 @@
 import { lasts } from '#tests/support/browser/waits.ts'
+import type { Page } from '@playwright/test'
 import type { OwnBrowser } from './own-tab.ts'
 
 const SETTLE_MS = 1500
@@ -98,4 +99,33 @@ export async function elementStart(
   const took = (await tab.ask(waitOf)) ?? Number.NaN
   await tab.close()
   return took
+}
+
+/** Opens a title and plays it. @returns ms from the press to the sound */
+export async function startOf(page: Page, id: string): Promise<number> {
+  await page.goto(`item/${id}`)
+  await lasts(SETTLE_MS)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^(?:Play|Continue)$/ })
+    .first()
+    .click()
+  return await waited(page)
+}
+
+/** What was waited for sound after the last press, ms. */
+async function waited(page: Page): Promise<number> {
+  const handle = await page.waitForFunction(waitOf)
+  return (await handle.jsonValue()) ?? Number.NaN
+}
+
+/** Presses on the track, somewhere else each time. @returns ms until sound is back */
+export async function seekTo(page: Page, n: number): Promise<number> {
+  await lasts(300)
+  const track = page.getByRole('slider', { name: 'Position' })
+  const box = await track.boundingBox()
+  if (!box) return Number.NaN
+  await page.mouse.move(box.x, box.y - 200)
+  await track.click({ position: { x: box.width * (0.05 + ((n * 37) % 90) / 100), y: box.height / 2 } })
+  return await waited(page)
 }

@@ -1,0 +1,148 @@
+import { expect } from '@playwright/test'
+import { Kept } from '#tests/support/pages/kept.ts'
+import { killBrowser } from './cases-browser.ts'
+import type { FaultCase } from './fault-case.ts'
+import type { Trial } from './trial.ts'
+
+const DAY_MS = 86_400_000
+
+/** Keeps the book on this device, and waits until the page opens without a network. */
+async function keep(trial: Trial): Promise<void> {
+  const kept = new Kept(trial.page)
+  await trial.page.goto(`${trial.standIn.url}/item/${trial.itemId}`)
+  await kept.keep.click()
+  await expect(kept.whole).toBeVisible({ timeout: 30_000 })
+  await kept.readyForTrain()
+}
+
+/** A page that was opened without a network plays. */
+async function playOffline(trial: Trial): Promise<void> {
+  await trial.context.setOffline(true)
+  await trial.page.reload()
+  await trial.press()
+}
+
+/** The tab is closed without a network, and the next one has it. */
+async function comeBack(trial: Trial): Promise<void> {
+  await trial.closeTab()
+  await trial.context.setOffline(false)
+  await trial.reopen()
+}
+
+async function listenAndLeave(trial: Trial): Promise<void> {
+  await trial.play()
+  await trial.listenOnce()
+  await trial.listen(4)
+  await trial.leave()
+}
+
+export const keptCases: readonly FaultCase[] = [
+  {
+    name: 'kept: three pages without a network',
+    bounds: {
+      why: 'each of three sessions may end a part of a second before the witness looks',
+      unheard: 1.5,
+    },
+    run: async (trial) => {
+      await keep(trial)
+      for (let round = 0; round < 3; round += 1) {
+        await playOffline(trial)
+        await trial.listen(8)
+      }
+      await comeBack(trial)
+    },
+  },
+  {
+    name: 'kept: the network goes while it plays',
+    run: async (trial) => {
+      await keep(trial)
+      await trial.play()
+      await trial.listenOnce()
+      await trial.context.setOffline(true)
+      await trial.listen(14)
+      await trial.context.setOffline(false)
+      await trial.listen(8)
+      await trial.catchesUp()
+      await trial.leave()
+    },
+  },
+  {
+    name: 'kept: killed (SIGKILL) without a network',
+    onDisk: true,
+    run: async (trial) => {
+      await keep(trial)
+      await playOffline(trial)
+      await trial.listen(12.4)
+      await killBrowser(trial)
+    },
+  },
+  {
+    name: 'kept: quota full while it comes',
+    run: async (trial) => {
+      const kept = new Kept(trial.page)
+      const { origin } = new URL(trial.standIn.url)
+      const held = trial.standIn.faults.hold(/\/file\//)
+      await trial.page.goto(`${trial.standIn.url}/item/${trial.itemId}`)
+      await kept.keep.click()
+      await expect.poll(() => held.waiting()).toBeGreaterThan(0)
+      const session = await trial.context.newCDPSession(trial.page)
+      await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
+      held.remove()
+      await expect(kept.stopped).toBeVisible()
+      await session.send('Storage.overrideQuotaForOrigin', { origin })
+      await listenAndLeave(trial)
+    },
+  },
+  {
+    name: 'kept: evicted by the browser',
+    run: async (trial) => {
+      await keep(trial)
+      await trial.page.evaluate(async () => {
+        const root = await navigator.storage.getDirectory()
+        for await (const name of root.keys()) await root.removeEntry(name, { recursive: true })
+      })
+      await listenAndLeave(trial)
+    },
+  },
+  {
+    name: 'kept: a file that the server has replaced',
+    run: async (trial) => {
+      await keep(trial)
+      const { media } = trial.standIn.state.itemTitled(trial.title)
+      if ('audioFiles' in media) for (const file of media.audioFiles) file.metadata.mtimeMs += 1000
+      await listenAndLeave(trial)
+    },
+  },
+  {
+    name: 'kept: the sign-in runs out without a network',
+    run: async (trial) => {
+      await keep(trial)
+      await playOffline(trial)
+      await trial.listen(12)
+      trial.standIn.faults.fail({ path: '/api/', status: 401 })
+      await trial.context.setOffline(false)
+      await trial.app.entrance.username.waitFor({ timeout: 60_000 })
+      trial.standIn.faults.clear()
+      await trial.signIn()
+      // it plays on: what was heard is known to the tenth of a second only once it stops
+      await trial.leave()
+      await trial.settles(70_000)
+    },
+  },
+  {
+    name: 'kept: the clock is a day ahead without a network',
+    run: async (trial) => {
+      await keep(trial)
+      await playOffline(trial)
+      await trial.listen(6)
+      const jump = (by: number): void => {
+        const now = Date.now.bind(Date)
+        Date.now = () => now() + by
+      }
+      await trial.page.evaluate(jump, DAY_MS)
+      await trial.listen(8)
+      await trial.context.addInitScript(jump, DAY_MS)
+      await comeBack(trial)
+    },
+  },
+]

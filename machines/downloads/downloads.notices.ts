@@ -3,6 +3,7 @@ import type { Notice } from '../app/notices/notices.types.ts'
 import type { LocaleKey } from '../model/locale-key.ts'
 import type { Notices } from '../system/wiring.ts'
 import type { KeptTitlesToParent } from './kept-titles/kept-titles.types.ts'
+import type { UpkeepToParent } from './upkeep/upkeep.types.ts'
 import type { TransferFault } from './transfer/transfer.types.ts'
 
 type Refusal = Extract<KeptTitlesToParent, { type: 'kept.refused' }>['why']['kind']
@@ -20,8 +21,6 @@ export const KEPT_FAULTS = {
 export const KEPT_REFUSALS = {
   full: 'kept.refusals.full',
   nothing: 'kept.refusals.nothing',
-  insecure: 'kept.refusals.insecure',
-  unsupported: 'kept.refusals.unsupported',
 } as const satisfies Record<Refusal, LocaleKey>
 
 const notice = (
@@ -39,7 +38,7 @@ const notice = (
   },
 })
 
-export const DOWNLOADS_NOTICES: Notices<KeptTitlesToParent> = {
+export const DOWNLOADS_NOTICES: Notices<KeptTitlesToParent | UpkeepToParent> = {
   'kept.arrived': ({ title }) =>
     notice('success', `kept ${title}`, { key: 'kept.arrived', params: { title } }),
   'kept.stopped': ({ title, fault }) =>
@@ -51,4 +50,7 @@ export const DOWNLOADS_NOTICES: Notices<KeptTitlesToParent> = {
     ),
   'kept.refused': ({ why }) => notice('warning', 'kept', { key: KEPT_REFUSALS[why.kind] }),
   'kept.failed': () => notice('error', 'kept', { key: 'kept.failed' }),
+  'kept.fleeting': () => notice('warning', 'kept fleeting', { key: 'kept.fleeting' }),
+  'kept.waits': () => notice('warning', 'kept', { key: 'kept.waits' }),
+  'kept.ruleFailed': () => notice('error', 'kept', { key: 'kept.ruleFailed' }),
 }

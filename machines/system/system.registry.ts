@@ -57,6 +57,7 @@ import type { uploadWiring } from '../editing/upload/upload.wiring.ts'
 import type { waveformWiring } from '../editing/waveform/waveform.wiring.ts'
 import type { trackOrderWiring } from '../editing/track-order/track-order.wiring.ts'
 import type { keptTitlesWiring } from '../downloads/kept-titles/kept-titles.wiring.ts'
+import type { upkeepWiring } from '../downloads/upkeep/upkeep.wiring.ts'
 import type { downloadsWiring } from '../podcasts/downloads/downloads.wiring.ts'
 import type { feedEpisodesWiring } from '../podcasts/feed-episodes/feed-episodes.wiring.ts'
 import type { podcastFinderWiring } from '../podcasts/podcast-finder/podcast-finder.wiring.ts'
@@ -163,6 +164,7 @@ export const REGISTRY = {
   opmlImport: later<'podcasts', typeof opmlImportWiring>('podcasts'),
   showPage: later<'podcasts', typeof showPageWiring>('podcasts'),
   keptTitles: later<'downloads', typeof keptTitlesWiring>('downloads'),
+  upkeep: later<'downloads', typeof upkeepWiring>('downloads'),
   logs: later<'admin', typeof logsWiring>('admin'),
   serverUpkeep: later<'admin', typeof serverUpkeepWiring>('admin'),
   serverSettings: later<'admin', typeof serverSettingsWiring>('admin'),

@@ -16,7 +16,7 @@ describe('what the player’s companions are told', () => {
   it('[P4-40] a finished medium is synced before the queue goes on', () => {
     expect(
       receivers({ type: 'player.finished', key: { libraryItemId: 'a', episodeId: null }, position: 1 }),
-    ).toEqual(['progress', 'sleepTimer', 'queue', 'smartRewind', 'lastMedium'])
+    ).toEqual(['progress', 'sleepTimer', 'queue', 'smartRewind', 'lastMedium', 'upkeep'])
   })
 
   it('[P4-52] the end of the sleep timer pauses the player', () => {

@@ -27,6 +27,8 @@ export const firstTexts: ReadonlySet<string> = new Set([
   'item.invalidCover',
   'item.noTitle',
   'item.progress',
+  'kept.showAll',
+  'kept.whole',
 ])
 
 /** Whether a text, by its key such as `home.title`, is among the first. */

@@ -1,16 +1,16 @@
-import { Rss, TriangleAlert } from 'lucide-react'
+import { MonitorCheck, Rss, TriangleAlert } from 'lucide-react'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import type { LibraryItemMinified } from '#machines/model/entities/index.ts'
 import { ebookFormatOf } from '#machines/model/titles/items.ts'
 import { tipProps } from '#src/ui/overlay/tip-props.ts'
 
-/** What is to be known of an item at a glance: an e-book, an open feed, explicit, and what is wrong with it. */
-export function cardMarks(item: LibraryItemMinified, t: TFunction): ReactNode {
+/** What is to be known of an item at a glance: an e-book, an open feed, explicit, on this device, and what is wrong with it. */
+export function cardMarks(item: LibraryItemMinified, t: TFunction, isKept: boolean): ReactNode {
   const fault = faultOf(item)
   const ebook = ebookFormatOf(item)
   const isExplicit = item.media.metadata.explicit
-  if (!fault && !ebook && !isExplicit && !item.rssFeed) return null
+  if (!fault && !ebook && !isExplicit && !item.rssFeed && !isKept) return null
   return (
     <>
       {ebook ? (
@@ -31,6 +31,11 @@ export function cardMarks(item: LibraryItemMinified, t: TFunction): ReactNode {
       {isExplicit ? (
         <span role="img" aria-label={t('item.explicit')} {...tipProps(t('item.explicit'))}>
           E
+        </span>
+      ) : null}
+      {isKept ? (
+        <span role="img" aria-label={t('kept.whole')} {...tipProps(t('kept.whole'))}>
+          <MonitorCheck aria-hidden />
         </span>
       ) : null}
       {fault ? (

@@ -10,6 +10,7 @@ import { useIntents } from '#src/hooks/use-intents.ts'
 import { FloatingMenu } from '#src/ui/overlay/menu.tsx'
 import type { MenuItem } from '#src/ui/overlay/menu.types.ts'
 import type { CardMenuRequest } from './card-menu.types.ts'
+import { useKeepEntry } from './use-keep-entry.ts'
 import { useQueueEntries } from './use-queue-entries.ts'
 
 interface CardMenuProps {
@@ -52,7 +53,10 @@ function useCardEntries({ item, episode, place, ids }: CardMenuRequest): readonl
   const edit = (tab: EditorTab) => () => send({ type: 'itemEditor.open', libraryItemId: item.id, tab, ids })
   const run = (request: OperationRequest) => () => send({ type: 'operation.run', request })
 
+  const keep = useKeepEntry(key)
+
   const entries: MenuItem[] = [...inQueue]
+  if (isBook || episode) entries.push(...keep)
   if (isBook || episode) {
     const request = { name: 'progress.setFinished', params: { ...key, isFinished: !isFinished } } as const
     entries.push({

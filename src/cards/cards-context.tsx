@@ -30,6 +30,8 @@ export function idsAround(list: CardList | null, index: number): readonly string
 interface Cards {
   t: TFunction
   known: ProgressIndex
+  /** What of them is on this device, by `menuId`. */
+  kept: Readonly<Record<string, true>>
   /** How much is done, in words; `undefined` where nothing is. */
   shareText: (done: number | undefined) => string | undefined
   account: Account | null
@@ -42,6 +44,8 @@ interface Cards {
   openMenu: (request: CardMenuRequest) => void
   menuOf: string | null
 }
+
+const NONE_KEPT: Readonly<Record<string, true>> = {}
 
 const CardsContext = createContext<Cards | null>(null)
 
@@ -73,11 +77,13 @@ export function Cards({ view, list = null, children }: CardsProps) {
   const account = signedIn?.account ?? null
   const prefixAtEnd = signedIn?.settings.sortingIgnorePrefix ?? false
   const subtitles = useSnapshot('preferences', ({ context }) => context.settings.showSubtitles, false)
+  const kept = useSnapshot('keptTitles', ({ context }) => context.whole, NONE_KEPT)
   const menuOf = isOpen && request ? menuId(request) : null
   const value = useMemo<Cards>(
     () => ({
       t,
       known,
+      kept,
       shareText,
       account,
       prefixAtEnd,
@@ -90,7 +96,7 @@ export function Cards({ view, list = null, children }: CardsProps) {
         setOpen(true)
       },
     }),
-    [t, known, shareText, account, prefixAtEnd, view, subtitles, list, menuOf],
+    [t, known, kept, shareText, account, prefixAtEnd, view, subtitles, list, menuOf],
   )
   return (
     <CardsContext value={value}>

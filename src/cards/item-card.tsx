@@ -76,7 +76,7 @@ export function ItemCard(props: ItemCardProps) {
       third={third}
       view={cards.view}
       badge={badgeOf(item, episode, known, t)}
-      marks={cardMarks(item, t)}
+      marks={cardMarks(item, t, cards.kept[menuId({ item, episode })] === true)}
       cover={{
         src: item.media.coverPath ? urls.cardCover(item) : undefined,
         author: props.second === undefined ? second : makersOf(item),

@@ -32,7 +32,7 @@ export function KeepButton({ media, size }: KeepButtonProps) {
       size={size}
       label={t('kept.keep')}
       busy={kept === 'asked'}
-      onClick={() => send({ type: 'keptTitles.keep', ...media })}
+      onClick={() => send({ type: 'keptTitles.keep', titles: [media] })}
     >
       <Download />
     </IconButton>
@@ -53,6 +53,9 @@ function KeptMenu({ title, size }: { title: KeptTitle; size: ControlSize }) {
     },
     ...(standing.kind === 'stopped'
       ? [{ label: t('common.tryAgain'), onSelect: () => send({ type: 'keptTitles.retry', ...key }) }]
+      : []),
+    ...(standing.kind === 'coming'
+      ? [{ label: t('kept.first'), onSelect: () => send({ type: 'keptTitles.first', ...key }) }]
       : []),
     { label: t('kept.remove'), onSelect: () => send({ type: 'keptTitles.remove', ...key }) },
     { label: t('kept.showAll'), href: '/account/kept' },

@@ -49,7 +49,7 @@ export function createBooks({
   const store = createPendingStore({ database, owner, wallClock })
   const askToPersist = createPersistence({ storage, wallClock })
   const kept = createKeptStore({ database, owner })
-  const keptBook = createKeptBook({ store: kept, base: device.base, owner })
+  const keptBook = createKeptBook({ store: kept, base: device.base, owner, database })
   return {
     reader: readerMachine.provide({
       actors: {

@@ -3,13 +3,15 @@ import type { MediaKey } from '#machines/model/titles/playback.ts'
 import { createKeptSounds } from '#src/platform/media/opening/kept-sound.ts'
 import { localSession } from '#src/platform/media/opening/local-session.ts'
 import type { PlayCallsDeps } from '#src/platform/media/opening/play-calls.ts'
-import { startOpfsShelf } from '#src/platform/storage/files/start-opfs-shelf.ts'
+import { startShelf } from '#src/platform/storage/files/start-shelf.ts'
+import type { Database } from '#src/platform/storage/database.ts'
 import type { Journal } from '#src/platform/storage/journal/journal.ts'
 import type { KeptStore } from '#src/platform/storage/stores/kept-store.ts'
 
 export interface KeptPlayingDeps extends Pick<PlayCallsDeps, 'deviceId' | 'clientVersion'> {
   base: string
   owner: () => string
+  database: () => Promise<Database>
   userId: () => string
   store: KeptStore
   journal: Pick<Journal, 'read'>
@@ -27,13 +29,12 @@ function knownStart(kept: { known: number } | null, record: MediaProgress | null
 export function createKeptPlaying(
   deps: KeptPlayingDeps,
 ): Required<Pick<PlayCallsDeps, 'keptSoundOf' | 'openLocally'>> {
-  const { base, owner, userId, deviceId, clientVersion, store, journal, recordOf, wallClock } = deps
-  const shelf = startOpfsShelf(base, owner())
-  const soundOf = shelf && createKeptSounds(shelf)
+  const { base, owner, database, userId, deviceId, clientVersion, store, journal, recordOf, wallClock } = deps
+  const soundOf = createKeptSounds(startShelf({ base, owner: owner(), database }))
   return {
     async keptSoundOf(key) {
       const stored = await store.one(key)
-      return stored && soundOf ? await soundOf(stored) : null
+      return stored && (await soundOf(stored))
     },
     async openLocally({ item }, key) {
       const startTime = knownStart(await journal.read(key), recordOf(key))

@@ -132,6 +132,7 @@ export function createListening(deps: ListeningDeps): LogicsOf<'listening'> & { 
       ...ownDevice,
       base: urls.base,
       owner,
+      database,
       userId,
       store: kept,
       journal,
@@ -159,8 +160,8 @@ export function createListening(deps: ListeningDeps): LogicsOf<'listening'> & { 
   const holdings = createTabHoldings(urls.base, ownSession)
   keepShell(device)
   keepLastVisit(deps.visit)
-  kept.count().then(
-    (count) => count > 0 && deps.onKept(),
+  kept.isUsed().then(
+    (isUsed) => isUsed && deps.onKept(),
     () => undefined,
   )
 

@@ -38,6 +38,7 @@ import type { shelfMachine } from '#machines/browsing/shelf/shelf.machine.ts'
 import type { keptTitlesMachine } from '#machines/downloads/kept-titles/kept-titles.machine.ts'
 import type { transferMachine } from '#machines/downloads/transfer/transfer.machine.ts'
 import type { transfersMachine } from '#machines/downloads/transfers/transfers.machine.ts'
+import type { upkeepMachine } from '#machines/downloads/upkeep/upkeep.machine.ts'
 import type { batchEditorMachine } from '#machines/editing/batch-editor/batch-editor.machine.ts'
 import type { chapterEditorMachine } from '#machines/editing/chapter-editor/chapter-editor.machine.ts'
 import type { editsMachine } from '#machines/editing/edits/edits.machine.ts'
@@ -182,6 +183,7 @@ interface Wanted {
   transfers: ShapesOf<typeof transfersMachine>
   unsaved: ShapesOf<typeof unsavedMachine>
   updates: ShapesOf<typeof updatesMachine>
+  upkeep: ShapesOf<typeof upkeepMachine>
   upload: ShapesOf<typeof uploadMachine>
   uploadCard: ShapesOf<typeof uploadCardMachine>
   userEditor: ShapesOf<typeof userEditorMachine>
@@ -537,15 +539,21 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
   },
   keptTitles: {
     'kept.changed': {},
-    'keptTitles.keep': { episodeId: 'text | null', libraryItemId: 'text' },
+    'kept.outdated': {},
+    'keptTitles.dropWishes': {},
+    'keptTitles.first': { episodeId: 'text | null', libraryItemId: 'text' },
+    'keptTitles.keep': { titles: 'json' },
     'keptTitles.look': {},
     'keptTitles.pause': {},
     'keptTitles.remove': { episodeId: 'text | null', libraryItemId: 'text' },
     'keptTitles.resume': {},
     'keptTitles.retry': { episodeId: 'text | null', libraryItemId: 'text' },
+    'keptTitles.setUnmeteredOnly': { isOn: 'boolean' },
+    'line.changed': { isMetered: 'boolean' },
     'network.online': {},
     'transfers.ended': { fault: { broken: 'broken', busy: 'busy', full: 'full', gone: 'gone', null: null, refused: 'refused', replaced: 'replaced', unwritable: 'unwritable' }, name: 'text' },
     'transfers.moved': { name: 'text', received: 'number' },
+    'transfers.taken': {},
   },
   lastMedium: {
     'player.closed': {},
@@ -1305,14 +1313,21 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'itemEditor.walk': { by: { '-1': -1, '1': 1 } },
     'kept.arrived': { title: 'text' },
     'kept.failed': { error: 'json' },
+    'kept.fleeting': {},
     'kept.refused': { why: 'json' },
+    'kept.ruleFailed': {},
     'kept.stopped': { fault: { broken: 'broken', busy: 'busy', full: 'full', gone: 'gone', refused: 'refused', replaced: 'replaced', unwritable: 'unwritable' }, title: 'text' },
-    'keptTitles.keep': { episodeId: 'text | null', libraryItemId: 'text' },
+    'kept.taken': {},
+    'kept.waits': {},
+    'keptTitles.dropWishes': {},
+    'keptTitles.first': { episodeId: 'text | null', libraryItemId: 'text' },
+    'keptTitles.keep': { titles: 'json' },
     'keptTitles.look': {},
     'keptTitles.pause': {},
     'keptTitles.remove': { episodeId: 'text | null', libraryItemId: 'text' },
     'keptTitles.resume': {},
     'keptTitles.retry': { episodeId: 'text | null', libraryItemId: 'text' },
+    'keptTitles.setUnmeteredOnly': { isOn: 'boolean' },
     'lastMedium.found': { medium: 'json' },
     'layer.closed': { layer: { reader: 'reader', selection: 'selection' } },
     'layer.opened': { layer: { reader: 'reader', selection: 'selection' } },
@@ -1636,8 +1651,8 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'sleep.stopsAtEnd': {},
     'sleep.typeCustom': { text: 'text' },
     'sleep.untilChapterEnd': { chapters: 'number' },
-    'system.actorRestarted': { name: { activeTab: 'activeTab', apiKeys: 'apiKeys', audioEffects: 'audioEffects', authSettings: 'authSettings', backups: 'backups', batchEditor: 'batchEditor', bookmarks: 'bookmarks', cast: 'cast', catalog: 'catalog', chapterEditor: 'chapterEditor', clientFilter: 'clientFilter', clientUpdate: 'clientUpdate', connection: 'connection', dialogs: 'dialogs', downloads: 'downloads', edits: 'edits', email: 'email', embedPreview: 'embedPreview', episodeEditor: 'episodeEditor', feedEpisodes: 'feedEpisodes', fileDownload: 'fileDownload', form: 'form', history: 'history', hotkeys: 'hotkeys', itemEditor: 'itemEditor', keptTitles: 'keptTitles', lastMedium: 'lastMedium', leaveGuard: 'leaveGuard', libraries: 'libraries', library: 'library', libraryEditor: 'libraryEditor', listOrder: 'listOrder', listeningLog: 'listeningLog', logs: 'logs', lookup: 'lookup', matchReview: 'matchReview', mediaKeys: 'mediaKeys', metadataUtils: 'metadataUtils', navigation: 'navigation', notices: 'notices', notifications: 'notifications', operations: 'operations', opmlImport: 'opmlImport', outbox: 'outbox', ownData: 'ownData', page: 'page', palette: 'palette', panel: 'panel', people: 'people', player: 'player', podcastFinder: 'podcastFinder', preferences: 'preferences', progress: 'progress', quality: 'quality', queue: 'queue', reader: 'reader', recovery: 'recovery', rewording: 'rewording', scans: 'scans', search: 'search', selection: 'selection', serverSettings: 'serverSettings', serverUpkeep: 'serverUpkeep', session: 'session', shelf: 'shelf', showHabits: 'showHabits', showPage: 'showPage', sleepTimer: 'sleepTimer', smartRewind: 'smartRewind', speedMemory: 'speedMemory', tasks: 'tasks', token: 'token', tools: 'tools', trackOrder: 'trackOrder', unsaved: 'unsaved', updates: 'updates', upload: 'upload', userEditor: 'userEditor', videoPanel: 'videoPanel', waveform: 'waveform', yearPicture: 'yearPicture' } },
-    'system.missed': { fact: 'json', to: { activeTab: 'activeTab', apiKeys: 'apiKeys', audioEffects: 'audioEffects', authSettings: 'authSettings', backups: 'backups', batchEditor: 'batchEditor', bookmarks: 'bookmarks', cast: 'cast', catalog: 'catalog', chapterEditor: 'chapterEditor', clientFilter: 'clientFilter', clientUpdate: 'clientUpdate', connection: 'connection', dialogs: 'dialogs', downloads: 'downloads', edits: 'edits', email: 'email', embedPreview: 'embedPreview', episodeEditor: 'episodeEditor', feedEpisodes: 'feedEpisodes', fileDownload: 'fileDownload', form: 'form', history: 'history', hotkeys: 'hotkeys', itemEditor: 'itemEditor', keptTitles: 'keptTitles', lastMedium: 'lastMedium', leaveGuard: 'leaveGuard', libraries: 'libraries', library: 'library', libraryEditor: 'libraryEditor', listOrder: 'listOrder', listeningLog: 'listeningLog', logs: 'logs', lookup: 'lookup', matchReview: 'matchReview', mediaKeys: 'mediaKeys', metadataUtils: 'metadataUtils', navigation: 'navigation', notices: 'notices', notifications: 'notifications', operations: 'operations', opmlImport: 'opmlImport', outbox: 'outbox', ownData: 'ownData', page: 'page', palette: 'palette', panel: 'panel', people: 'people', player: 'player', podcastFinder: 'podcastFinder', preferences: 'preferences', progress: 'progress', quality: 'quality', queue: 'queue', reader: 'reader', recovery: 'recovery', rewording: 'rewording', scans: 'scans', search: 'search', selection: 'selection', serverSettings: 'serverSettings', serverUpkeep: 'serverUpkeep', session: 'session', shelf: 'shelf', showHabits: 'showHabits', showPage: 'showPage', sleepTimer: 'sleepTimer', smartRewind: 'smartRewind', speedMemory: 'speedMemory', tasks: 'tasks', token: 'token', tools: 'tools', trackOrder: 'trackOrder', unsaved: 'unsaved', updates: 'updates', upload: 'upload', userEditor: 'userEditor', videoPanel: 'videoPanel', waveform: 'waveform', yearPicture: 'yearPicture' } },
+    'system.actorRestarted': { name: { activeTab: 'activeTab', apiKeys: 'apiKeys', audioEffects: 'audioEffects', authSettings: 'authSettings', backups: 'backups', batchEditor: 'batchEditor', bookmarks: 'bookmarks', cast: 'cast', catalog: 'catalog', chapterEditor: 'chapterEditor', clientFilter: 'clientFilter', clientUpdate: 'clientUpdate', connection: 'connection', dialogs: 'dialogs', downloads: 'downloads', edits: 'edits', email: 'email', embedPreview: 'embedPreview', episodeEditor: 'episodeEditor', feedEpisodes: 'feedEpisodes', fileDownload: 'fileDownload', form: 'form', history: 'history', hotkeys: 'hotkeys', itemEditor: 'itemEditor', keptTitles: 'keptTitles', lastMedium: 'lastMedium', leaveGuard: 'leaveGuard', libraries: 'libraries', library: 'library', libraryEditor: 'libraryEditor', listOrder: 'listOrder', listeningLog: 'listeningLog', logs: 'logs', lookup: 'lookup', matchReview: 'matchReview', mediaKeys: 'mediaKeys', metadataUtils: 'metadataUtils', navigation: 'navigation', notices: 'notices', notifications: 'notifications', operations: 'operations', opmlImport: 'opmlImport', outbox: 'outbox', ownData: 'ownData', page: 'page', palette: 'palette', panel: 'panel', people: 'people', player: 'player', podcastFinder: 'podcastFinder', preferences: 'preferences', progress: 'progress', quality: 'quality', queue: 'queue', reader: 'reader', recovery: 'recovery', rewording: 'rewording', scans: 'scans', search: 'search', selection: 'selection', serverSettings: 'serverSettings', serverUpkeep: 'serverUpkeep', session: 'session', shelf: 'shelf', showHabits: 'showHabits', showPage: 'showPage', sleepTimer: 'sleepTimer', smartRewind: 'smartRewind', speedMemory: 'speedMemory', tasks: 'tasks', token: 'token', tools: 'tools', trackOrder: 'trackOrder', unsaved: 'unsaved', updates: 'updates', upkeep: 'upkeep', upload: 'upload', userEditor: 'userEditor', videoPanel: 'videoPanel', waveform: 'waveform', yearPicture: 'yearPicture' } },
+    'system.missed': { fact: 'json', to: { activeTab: 'activeTab', apiKeys: 'apiKeys', audioEffects: 'audioEffects', authSettings: 'authSettings', backups: 'backups', batchEditor: 'batchEditor', bookmarks: 'bookmarks', cast: 'cast', catalog: 'catalog', chapterEditor: 'chapterEditor', clientFilter: 'clientFilter', clientUpdate: 'clientUpdate', connection: 'connection', dialogs: 'dialogs', downloads: 'downloads', edits: 'edits', email: 'email', embedPreview: 'embedPreview', episodeEditor: 'episodeEditor', feedEpisodes: 'feedEpisodes', fileDownload: 'fileDownload', form: 'form', history: 'history', hotkeys: 'hotkeys', itemEditor: 'itemEditor', keptTitles: 'keptTitles', lastMedium: 'lastMedium', leaveGuard: 'leaveGuard', libraries: 'libraries', library: 'library', libraryEditor: 'libraryEditor', listOrder: 'listOrder', listeningLog: 'listeningLog', logs: 'logs', lookup: 'lookup', matchReview: 'matchReview', mediaKeys: 'mediaKeys', metadataUtils: 'metadataUtils', navigation: 'navigation', notices: 'notices', notifications: 'notifications', operations: 'operations', opmlImport: 'opmlImport', outbox: 'outbox', ownData: 'ownData', page: 'page', palette: 'palette', panel: 'panel', people: 'people', player: 'player', podcastFinder: 'podcastFinder', preferences: 'preferences', progress: 'progress', quality: 'quality', queue: 'queue', reader: 'reader', recovery: 'recovery', rewording: 'rewording', scans: 'scans', search: 'search', selection: 'selection', serverSettings: 'serverSettings', serverUpkeep: 'serverUpkeep', session: 'session', shelf: 'shelf', showHabits: 'showHabits', showPage: 'showPage', sleepTimer: 'sleepTimer', smartRewind: 'smartRewind', speedMemory: 'speedMemory', tasks: 'tasks', token: 'token', tools: 'tools', trackOrder: 'trackOrder', unsaved: 'unsaved', updates: 'updates', upkeep: 'upkeep', upload: 'upload', userEditor: 'userEditor', videoPanel: 'videoPanel', waveform: 'waveform', yearPicture: 'yearPicture' } },
     'tasks.listed': { queued: 'json', tasks: 'json' },
     'tasks.read': { tasks: 'json' },
     'tools.answer': { isYes: 'boolean' },
@@ -1657,6 +1672,9 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'trackOrder.sort': { by: { current: 'current', fullName: 'fullName', metaTrack: 'metaTrack', nameTrack: 'nameTrack' } },
     'update.found': { version: 'text' },
     'updates.read': {},
+    'upkeep.follow': { count: 'number', libraryItemId: 'text', title: 'text' },
+    'upkeep.look': {},
+    'upkeep.setFinishedDays': { days: 'number | null' },
     'upload.add': { picked: 'json' },
     'upload.answer': { answer: { goOn: 'goOn', stay: 'stay', stop: 'stop' } },
     'upload.cancel': { id: 'text | null' },
@@ -1734,6 +1752,7 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'transfer.moved': { name: 'text', received: 'number' },
     'transfers.add': { files: 'json' },
     'transfers.drop': { names: 'json' },
+    'transfers.first': { names: 'json' },
     'transfers.pause': {},
     'transfers.resume': {},
     'transfers.retry': {},
@@ -1749,6 +1768,16 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'session.accountChanged': { signedIn: 'json' },
     'update.noticeClosed': {},
     'updates.read': {},
+  },
+  upkeep: {
+    'kept.taken': {},
+    'network.online': {},
+    'player.closed': {},
+    'player.finished': { key: 'json', position: 'number' },
+    'player.opened': { request: 'json', session: 'json' },
+    'upkeep.follow': { count: 'number', libraryItemId: 'text', title: 'text' },
+    'upkeep.look': {},
+    'upkeep.setFinishedDays': { days: 'number | null' },
   },
   upload: {
     'account.changed': { account: 'json' },

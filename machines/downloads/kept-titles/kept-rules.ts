@@ -2,7 +2,7 @@ import { isSameMedia } from '../../model/titles/playback.ts'
 import type { MediaKey } from '../../model/titles/playback.ts'
 import { sizeOf } from '../files-of-title.ts'
 import type { TransferInput } from '../transfer/transfer.types.ts'
-import type { KeptFile, KeptTitle } from './kept-titles.types.ts'
+import type { KeptFile, KeptTitle, KeptTitlesContext } from './kept-titles.types.ts'
 
 /** How far a title is: what a view shows of it. */
 export type KeptStanding =
@@ -24,6 +24,39 @@ export function standingOf({ files }: Pick<KeptTitle, 'files'>): KeptStanding {
 
 export const keptOf = (titles: readonly KeptTitle[], key: MediaKey): KeptTitle | null =>
   titles.find((title) => isSameMedia(title, key)) ?? null
+
+/** No file comes: it is paused, or the line costs and that is not wanted. */
+export const isHeld = ({
+  isPaused,
+  isUnmeteredOnly,
+  isMetered,
+}: Pick<KeptTitlesContext, 'isPaused' | 'isUnmeteredOnly' | 'isMetered'>): boolean =>
+  isPaused || (isUnmeteredOnly && isMetered === true)
+
+/** How far what is on its way is, as a whole. */
+export function comingOf(titles: readonly KeptTitle[]): { count: number; share: number } {
+  let [count, received, size] = [0, 0, 0]
+  for (const title of titles) {
+    const standing = standingOf(title)
+    if (standing.kind !== 'coming') continue
+    count += 1
+    size += standing.size
+    received += standing.share * standing.size
+  }
+  return { count, share: size === 0 ? 0 : received / size }
+}
+
+/** One name for a title, as `whole` lists it. */
+export const keptName = ({ libraryItemId, episodeId }: MediaKey): string =>
+  episodeId === null ? libraryItemId : `${libraryItemId} ${episodeId}`
+
+/** Those that are whole, by name: what a card looks up. */
+export const wholeOf = (titles: readonly KeptTitle[]): Readonly<Record<string, true>> =>
+  Object.fromEntries(
+    titles
+      .filter((title) => standingOf(title).kind === 'whole')
+      .map((title) => [keptName(title), true as const]),
+  )
 
 /** What of these titles is still to come. */
 export const missingOf = (titles: readonly KeptTitle[]): readonly TransferInput[] =>

@@ -1,13 +1,13 @@
-import { firstWish, keptTitlesSetup } from './kept-titles.setup.ts'
-import { missingOf } from './kept-rules.ts'
+import { isHeld, missingOf } from './kept-rules.ts'
+import { keptTitlesSetup } from './kept-titles.setup.ts'
 
 /**
  * What is kept on this device.
  *
  * - `reading` what earlier pages kept is looked up; `failed` can be tried again
- * - `unusable` this browser can keep none, and says why when asked to
- * - `usable` the files come by `transfers`, meanwhile: `keeping` finds out what a title needs, one after the other;
- *   `removing` takes files away; `joining` takes up what another tab changed; `measuring` how much room there is
+ * - `usable` the files come by `transfers`, meanwhile: `keeping` finds out what a title needs, one after the other, and
+ *   waits where the server is not reached; `removing` takes files away; `joining` takes up what another tab changed;
+ *   `measuring` how much room there is
  *
  * None is final: it lives as long as the user is signed in.
  */
@@ -15,11 +15,14 @@ export const keptTitlesMachine = keptTitlesSetup.createMachine({
   id: 'keptTitles',
   context: {
     titles: [],
+    whole: {},
     wishes: [],
     leaving: [],
     room: null,
     isPaused: false,
-    unusable: null,
+    isUnmeteredOnly: false,
+    isMetered: null,
+    isFleeting: false,
     error: null,
   },
   initial: 'reading',
@@ -29,14 +32,13 @@ export const keptTitlesMachine = keptTitlesSetup.createMachine({
       tags: ['busy'],
       invoke: {
         src: 'readKept',
-        onDone: [
-          {
-            guard: { type: 'isUsable', params: ({ event }) => event.output },
-            target: 'usable',
-            actions: { type: 'setRead', params: ({ event }) => event.output },
-          },
-          { target: 'unusable', actions: { type: 'setRead', params: ({ event }) => event.output } },
-        ],
+        onDone: {
+          target: 'usable',
+          actions: [
+            { type: 'setRead', params: ({ event }) => event.output },
+            { type: 'takeUp', params: ({ event }) => event.output },
+          ],
+        },
         onError: {
           target: 'failed',
           actions: [
@@ -52,9 +54,6 @@ export const keptTitlesMachine = keptTitlesSetup.createMachine({
         'keptTitles.keep': { target: 'reading', actions: { type: 'wish', params: ({ event }) => event } },
       },
     },
-    unusable: {
-      always: { guard: 'hasWish', actions: ['dropWish', 'tellUnusable'] },
-    },
     usable: {
       tags: ['usable'],
       type: 'parallel',
@@ -62,9 +61,10 @@ export const keptTitlesMachine = keptTitlesSetup.createMachine({
         {
           src: 'transfers',
           id: 'transfers',
-          input: ({ context }) => ({ waiting: missingOf(context.titles), isPaused: context.isPaused }),
+          input: ({ context }) => ({ waiting: missingOf(context.titles), isPaused: isHeld(context) }),
         },
         { src: 'keptChanges', id: 'keptChanges' },
+        { src: 'line', id: 'line' },
       ],
       on: {
         'keptTitles.remove': {
@@ -76,7 +76,28 @@ export const keptTitlesMachine = keptTitlesSetup.createMachine({
         'keptTitles.retry': {
           actions: [{ type: 'forgetFaults', params: ({ event }) => event }, 'addMissing'],
         },
+        'keptTitles.first': {
+          actions: [
+            { type: 'putFirst', params: ({ event }) => event },
+            { type: 'hurry', params: ({ event }) => event },
+          ],
+        },
+        'keptTitles.pause': {
+          actions: [{ type: 'choose', params: { isPaused: true } }, 'keepChoices', 'hold'],
+        },
+        'keptTitles.resume': {
+          actions: [{ type: 'choose', params: { isPaused: false } }, 'keepChoices', 'hold'],
+        },
+        'keptTitles.setUnmeteredOnly': {
+          actions: [
+            { type: 'choose', params: ({ event }) => ({ isUnmeteredOnly: event.isOn }) },
+            'keepChoices',
+            'hold',
+          ],
+        },
+        'line.changed': { actions: [{ type: 'setMetered', params: ({ event }) => event }, 'hold'] },
         'network.online': { actions: { type: 'forward', params: { type: 'transfers.retry' } } },
+        'transfers.taken': { actions: 'tellTaken' },
         'transfers.moved': { actions: { type: 'setMoved', params: ({ event }) => event } },
         'transfers.ended': {
           actions: [
@@ -90,18 +111,20 @@ export const keptTitlesMachine = keptTitlesSetup.createMachine({
       states: {
         keeping: {
           initial: 'idle',
+          on: { 'keptTitles.dropWishes': { target: '.idle', actions: ['unnoteWishes', 'forgetWishes'] } },
           states: {
             idle: { always: { guard: 'hasWish', target: 'looking' } },
             looking: {
               tags: ['busy'],
               invoke: {
                 src: 'keepTitle',
-                input: ({ context }) => firstWish(context),
+                input: ({ context: { wishes } }) => ({ wishes }),
                 onDone: [
                   {
                     guard: { type: 'isKept', params: ({ event }) => event.output },
                     target: 'idle',
                     actions: [
+                      'tellFleeting',
                       { type: 'addTitle', params: ({ event }) => event.output },
                       'dropWish',
                       'addMissing',
@@ -113,15 +136,26 @@ export const keptTitlesMachine = keptTitlesSetup.createMachine({
                     actions: [{ type: 'tellRefused', params: ({ event }) => event.output }, 'dropWish'],
                   },
                 ],
-                onError: {
-                  target: 'idle',
-                  actions: [
-                    { type: 'tellFailed', params: ({ event }) => event },
-                    { type: 'logFailure', params: ({ event }) => event },
-                    'dropWish',
-                  ],
-                },
+                onError: [
+                  {
+                    guard: { type: 'isUnanswered', params: ({ event }) => event },
+                    target: 'waiting',
+                    actions: 'tellWaits',
+                  },
+                  {
+                    target: 'idle',
+                    actions: [
+                      { type: 'tellFailed', params: ({ event }) => event },
+                      { type: 'logFailure', params: ({ event }) => event },
+                      'dropWish',
+                    ],
+                  },
+                ],
               },
+            },
+            waiting: {
+              on: { 'network.online': { target: 'idle' } },
+              after: { lookAgain: { target: 'idle' } },
             },
           },
         },
@@ -151,7 +185,10 @@ export const keptTitlesMachine = keptTitlesSetup.createMachine({
           states: {
             idle: { on: { 'kept.changed': { target: 'reading' } } },
             reading: {
-              on: { 'kept.changed': { target: 'reading', reenter: true } },
+              on: {
+                'kept.changed': { target: 'reading', reenter: true },
+                'kept.outdated': { target: 'reading', reenter: true },
+              },
               invoke: {
                 src: 'readKept',
                 onDone: {
@@ -181,36 +218,6 @@ export const keptTitlesMachine = keptTitlesSetup.createMachine({
                 },
                 onError: { target: 'resting' },
               },
-            },
-          },
-        },
-        pausing: {
-          initial: 'idle',
-          states: {
-            idle: {},
-            writing: {
-              invoke: {
-                src: 'keepPaused',
-                input: ({ context }) => ({ isPaused: context.isPaused }),
-                onDone: { target: 'idle' },
-                onError: { target: 'idle', actions: { type: 'logFailure', params: ({ event }) => event } },
-              },
-            },
-          },
-          on: {
-            'keptTitles.pause': {
-              target: '.writing',
-              actions: [
-                { type: 'setPaused', params: true },
-                { type: 'forward', params: { type: 'transfers.pause' } },
-              ],
-            },
-            'keptTitles.resume': {
-              target: '.writing',
-              actions: [
-                { type: 'setPaused', params: false },
-                { type: 'forward', params: { type: 'transfers.resume' } },
-              ],
             },
           },
         },

@@ -1,5 +1,5 @@
 import { assign, enqueueActions, raise, sendTo, setup } from 'xstate'
-import { toAppError } from '../../model/errors.ts'
+import { isUnanswered, toAppError } from '../../model/errors.ts'
 import { logWarning } from '../../model/log.ts'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
@@ -7,9 +7,11 @@ import { isSameMedia, mediaKeyOf } from '../../model/titles/playback.ts'
 import type { MediaKey } from '../../model/titles/playback.ts'
 import { transfersMachine } from '../transfers/transfers.machine.ts'
 import type { TransfersCommand, TransfersToParent } from '../transfers/transfers.types.ts'
-import { keptOf, missingOf, rejoined, standingOf, withFile } from './kept-rules.ts'
+import { isHeld, keptName, keptOf, missingOf, rejoined, standingOf, wholeOf, withFile } from './kept-rules.ts'
 import type {
   KeepOutcome,
+  KeptChoices,
+  KeptNews,
   KeptRead,
   KeptTitle,
   KeptTitlesContext,
@@ -23,6 +25,18 @@ type Ended = Extract<TransfersToParent, { type: 'transfers.ended' }>
 
 const NOT_TRANSFERRED = { type: 'transfers.drop' as const, names: [] }
 
+/** What is asked for, with what is asked for now and is not kept. */
+function wished({ titles, wishes }: KeptTitlesContext, keys: readonly MediaKey[]): readonly MediaKey[] {
+  const known = new Set([...titles, ...wishes].map(keptName))
+  return [...wishes, ...keys.filter((key) => !known.has(keptName(key))).map(mediaKeyOf)]
+}
+
+/** Titles with the list of those that are whole. */
+const listed = (titles: readonly KeptTitle[]): Pick<KeptTitlesContext, 'titles' | 'whole'> => ({
+  titles,
+  whole: wholeOf(titles),
+})
+
 const namesOf = (titles: readonly KeptTitle[]): readonly string[] =>
   titles.flatMap(({ files }) => files.map(({ name }) => name))
 
@@ -31,63 +45,69 @@ export const keptTitlesSetup = setup({
     context: {} as KeptTitlesContext,
     events: {} as KeptTitlesEvent,
     tags: {} as 'usable' | 'busy',
-    children: {} as { transfers: 'transfers'; keptChanges: 'keptChanges' },
+    children: {} as { transfers: 'transfers'; keptChanges: 'keptChanges'; line: 'line' },
   },
   actors: {
     readKept: promisePlaceholder<KeptRead>('readKept'),
-    /** Finds out what a title needs and keeps that it is wanted: its files follow. */
-    keepTitle: promisePlaceholder<KeepOutcome, MediaKey>('keepTitle'),
+    /** Finds out what the first of these needs and keeps that it is wanted: its files follow. Notes the others. */
+    keepTitle: promisePlaceholder<KeepOutcome, { wishes: readonly MediaKey[] }>('keepTitle'),
     /** Takes a title and its files from this device. */
     removeTitle: promisePlaceholder<void, { title: KeptTitle | null }>('removeTitle'),
     readRoom: promisePlaceholder<Room | null>('readRoom'),
-    keepPaused: promisePlaceholder<void, { isPaused: boolean }>('keepPaused'),
-    /** Reports what other tabs change, and tells them what changed in this one. */
-    keptChanges: callbackPlaceholder<KeptTitlesFact | { type: 'kept.tell' }>('keptChanges'),
+    /** Tells by what line the device is in the network, where the browser knows. */
+    line: callbackPlaceholder<KeptTitlesFact>('line'),
+    /** Reports what other tabs change; tells them what changed in this one, and writes down what was chosen here. */
+    keptChanges: callbackPlaceholder<KeptNews>('keptChanges'),
     transfers: transfersMachine,
   },
   actions: {
     setRead: assign(({ context: { titles, wishes, leaving } }, read: KeptRead) => {
-      if (read.kind === 'unusable') return { titles: [], unusable: read.reason, error: null }
       const left = read.titles.filter((title) => keptOf(leaving, title) === null)
       const joined = rejoined(left, titles)
       return {
-        titles: joined,
+        ...listed(joined),
+        ...read.choices,
         // what was asked for before this was known, or in another tab too
         wishes: wishes.filter((key) => keptOf(joined, key) === null),
-        isPaused: read.isPaused,
-        unusable: null,
+        isFleeting: read.isFleeting,
         error: null,
       }
     }),
+    /** What an earlier page did not come to. */
+    takeUp: assign(({ context }, read: KeptRead) => ({
+      wishes: wished(context, read.wishes),
+    })),
     setError: assign((_, { error }: { error: unknown }) => ({ error: toAppError(error) })),
     setRoom: assign((_, room: Room | null) => ({ room })),
-    setPaused: assign((_, isPaused: boolean) => ({ isPaused })),
-    wish: assign(({ context: { wishes, titles } }, key: MediaKey) => ({
-      wishes:
-        keptOf(titles, key) || wishes.some((each) => isSameMedia(each, key))
-          ? wishes
-          : [...wishes, { libraryItemId: key.libraryItemId, episodeId: key.episodeId }],
+    choose: assign((_, choices: Partial<KeptChoices>) => choices),
+    setMetered: assign((_, { isMetered }: { isMetered: boolean }) => ({ isMetered })),
+    wish: assign(({ context }, { titles }: { titles: readonly MediaKey[] }) => ({
+      wishes: wished(context, titles),
     })),
     /** Gone from the list at once; its files follow. */
     leave: assign(({ context: { titles, leaving } }, key: MediaKey) => {
       const title = keptOf(titles, key)
       return {
-        titles: titles.filter((each) => each !== title),
+        ...listed(titles.filter((each) => each !== title)),
         leaving: title ? [...leaving, title] : leaving,
       }
     }),
+    putFirst: assign(({ context: { titles } }, key: MediaKey) => ({
+      titles: titles.toSorted((a, b) => Number(isSameMedia(b, key)) - Number(isSameMedia(a, key))),
+    })),
+    forgetWishes: assign({ wishes: [] }),
     dropWish: assign(({ context }) => ({ wishes: context.wishes.slice(1) })),
     dropLeaving: assign(({ context }) => ({ leaving: context.leaving.slice(1) })),
     addTitle: assign(({ context: { titles } }, outcome: KeepOutcome) => {
       if (outcome.kind !== 'kept') return {}
-      return { titles: [...titles.filter((each) => !isSameMedia(each, outcome.title)), outcome.title] }
+      return listed([...titles.filter((each) => !isSameMedia(each, outcome.title)), outcome.title])
     }),
     setMoved: assign(({ context }, { name, received }: { name: string; received: number }) => ({
       titles: withFile(context.titles, name, { received }),
     })),
-    setEnded: assign(({ context }, { name, fault }: Ended) => ({
-      titles: withFile(context.titles, name, { fault }),
-    })),
+    setEnded: assign(({ context }, { name, fault }: Ended) =>
+      listed(withFile(context.titles, name, { fault })),
+    ),
     forgetFaults: assign(({ context: { titles } }, key: MediaKey) => ({
       titles: titles.map((title) =>
         isSameMedia(title, key)
@@ -96,17 +116,33 @@ export const keptTitlesSetup = setup({
       ),
     })),
     forward: sendTo('transfers', (_, command: TransfersCommand) => command),
+    /** The files come or rest, by what was chosen and by the line. */
+    hold: sendTo('transfers', ({ context }): TransfersCommand => ({
+      type: isHeld(context) ? 'transfers.pause' : 'transfers.resume',
+    })),
+    hurry: sendTo('transfers', ({ context }, key: MediaKey): TransfersCommand => ({
+      type: 'transfers.first',
+      names: namesOf(context.titles.filter((title) => isSameMedia(title, key))),
+    })),
     addMissing: sendTo('transfers', ({ context }): TransfersCommand => ({
       type: 'transfers.add',
       files: missingOf(context.titles),
     })),
-    tellTabs: sendTo('keptChanges', { type: 'kept.tell' }),
+    tellTabs: sendTo('keptChanges', { type: 'kept.tell' } satisfies KeptNews),
+    keepChoices: sendTo('keptChanges', ({ context: { isPaused, isUnmeteredOnly } }): KeptNews => ({
+      type: 'kept.chose',
+      choices: { isPaused, isUnmeteredOnly },
+    })),
+    unnoteWishes: sendTo('keptChanges', ({ context: { wishes } }): KeptNews => ({
+      type: 'kept.dropped',
+      wishes,
+    })),
     measure: raise({ type: 'keptTitles.look' }),
     /** A reading that began before a change would undo it. */
-    readAgain: raise({ type: 'kept.changed' }),
+    readAgain: raise({ type: 'kept.outdated' }),
     /** What another tab removed does not come by this one later. */
     dropGone: sendTo('transfers', ({ context }, read: KeptRead): TransfersCommand => {
-      const now = read.kind === 'usable' ? namesOf(read.titles) : []
+      const now = namesOf(read.titles)
       return { type: 'transfers.drop', names: namesOf(context.titles).filter((name) => !now.includes(name)) }
     }),
     /** What no title needs any more does not come any more. */
@@ -118,14 +154,16 @@ export const keptTitlesSetup = setup({
       if (outcome.kind === 'kept') return
       enqueue.sendTo(parentOf, { type: 'kept.refused', why: outcome } satisfies KeptTitlesToParent)
     }),
-    tellUnusable: sendTo(parentOf, ({ context }): KeptTitlesToParent => ({
-      type: 'kept.refused',
-      why: { kind: context.unusable ?? 'unsupported' },
-    })),
+    tellFleeting: enqueueActions(({ context, enqueue }) => {
+      if (!context.isFleeting || context.titles.length > 0) return
+      enqueue.sendTo(parentOf, { type: 'kept.fleeting' } satisfies KeptTitlesToParent)
+    }),
     tellFailed: sendTo(parentOf, (_, { error }: { error: unknown }): KeptTitlesToParent => ({
       type: 'kept.failed',
       error: toAppError(error),
     })),
+    tellTaken: sendTo(parentOf, { type: 'kept.taken' } satisfies KeptTitlesToParent),
+    tellWaits: sendTo(parentOf, { type: 'kept.waits' } satisfies KeptTitlesToParent),
     /** One notice a title: when the last of its files came, or the first does not. */
     tellEnded: enqueueActions(({ context, enqueue }, { name, fault }: Ended) => {
       const title = context.titles.find(({ files }) => files.some((file) => file.name === name))
@@ -141,12 +179,12 @@ export const keptTitlesSetup = setup({
     }),
     logFailure: (_, { error }: { error: unknown }) => logWarning('What is kept on this device:', error),
   },
+  /** The server is asked again after so long, ms; sooner when there is a network again. */
+  delays: { lookAgain: 30_000 },
   guards: {
     isKept: (_, { kind }: KeepOutcome) => kind === 'kept',
-    isUsable: (_, read: KeptRead) => read.kind === 'usable',
+    isUnanswered: (_, { error }: { error: unknown }) => isUnanswered(toAppError(error)),
     hasWish: ({ context }) => context.wishes.length > 0,
     hasLeaving: ({ context }) => context.leaving.length > 0,
   },
 })
-
-export const firstWish = ({ wishes }: KeptTitlesContext): MediaKey => mediaKeyOf(wishes[0])

@@ -32,12 +32,21 @@ export interface Room {
   quota: number
 }
 
-/** Why this browser can keep none: the page came by plain HTTP, or the browser has no place for files. */
-export type UnusableReason = 'insecure' | 'unsupported'
+/** When files come. */
+export interface KeptChoices {
+  isPaused: boolean
+  /** Only by a line that costs nothing, where the browser knows which one it is. */
+  isUnmeteredOnly: boolean
+}
 
-export type KeptRead =
-  | { kind: 'usable'; titles: readonly KeptTitle[]; isPaused: boolean }
-  | { kind: 'unusable'; reason: UnusableReason }
+export interface KeptRead {
+  titles: readonly KeptTitle[]
+  /** Asked for by an earlier page, which did not come to it. */
+  wishes: readonly MediaKey[]
+  choices: KeptChoices
+  /** The page came by plain HTTP: without a network it does not open again, and what is kept is of use while it stays. */
+  isFleeting: boolean
+}
 
 export type KeepOutcome =
   | { kind: 'kept'; title: KeptTitle }
@@ -46,26 +55,34 @@ export type KeepOutcome =
   /** There is no file of it to keep. */
   | { kind: 'nothing' }
 
-export interface KeptTitlesContext {
-  /** In the order they were kept. */
+export interface KeptTitlesContext extends KeptChoices {
+  /** In the order they come. */
   titles: readonly KeptTitle[]
+  /** Those that are whole, by `keptName`. */
+  whole: Readonly<Record<string, true>>
   /** Asked for and not looked at yet. */
   wishes: readonly MediaKey[]
   /** Not wanted any more, and still there. */
   leaving: readonly KeptTitle[]
   room: Room | null
-  isPaused: boolean
-  unusable: UnusableReason | null
+  /** The line costs by what comes; null where the browser does not tell. */
+  isMetered: boolean | null
+  isFleeting: boolean
   error: AppError | null
 }
 
 export type KeptTitlesIntent =
   /** A view shows what is kept. */
   | { type: 'keptTitles.look' }
-  | ({ type: 'keptTitles.keep' } & MediaKey)
+  | { type: 'keptTitles.keep'; titles: readonly MediaKey[] }
+  /** What was asked for and not looked at yet is not wanted any more. */
+  | { type: 'keptTitles.dropWishes' }
   | ({ type: 'keptTitles.remove' } & MediaKey)
   /** What of a title did not come is tried again. */
   | ({ type: 'keptTitles.retry' } & MediaKey)
+  /** Its files come before those of the others. */
+  | ({ type: 'keptTitles.first' } & MediaKey)
+  | { type: 'keptTitles.setUnmeteredOnly'; isOn: boolean }
   /** Nothing comes until `resume`; what came stays. */
   | { type: 'keptTitles.pause' }
   | { type: 'keptTitles.resume' }
@@ -75,6 +92,16 @@ export type KeptTitlesFact =
   | { type: 'network.online' }
   /** Another tab has kept or removed something. */
   | { type: 'kept.changed' }
+  /** This tab has: what is being read is older than that. */
+  | { type: 'kept.outdated' }
+  | { type: 'line.changed'; isMetered: boolean }
+
+/** To what keeps it and speaks with the other tabs. */
+export type KeptNews =
+  | { type: 'kept.tell' }
+  | { type: 'kept.chose'; choices: KeptChoices }
+  /** What was noted is not wanted any more. */
+  | { type: 'kept.dropped'; wishes: readonly MediaKey[] }
 
 export type KeptTitlesEvent = KeptTitlesIntent | KeptTitlesFact
 
@@ -82,5 +109,11 @@ export type KeptTitlesToParent =
   /** All of a title is on this device. */
   | { type: 'kept.arrived'; title: string }
   | { type: 'kept.stopped'; title: string; fault: TransferFault }
-  | { type: 'kept.refused'; why: Exclude<KeepOutcome, { kind: 'kept' }> | { kind: UnusableReason } }
+  | { type: 'kept.refused'; why: Exclude<KeepOutcome, { kind: 'kept' }> }
   | { type: 'kept.failed'; error: AppError }
+  /** The server is not reached: what was asked for is looked at when it is. */
+  | { type: 'kept.waits' }
+  /** Said with the first title of a page that came by plain HTTP. */
+  | { type: 'kept.fleeting' }
+  /** No other tab looks after what is kept. */
+  | { type: 'kept.taken' }

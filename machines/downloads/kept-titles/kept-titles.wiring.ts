@@ -12,6 +12,9 @@ export const keptTitlesWiring: Wiring<{
   owns: {
     'keptTitles.look': true,
     'keptTitles.keep': true,
+    'keptTitles.dropWishes': true,
+    'keptTitles.first': true,
+    'keptTitles.setUnmeteredOnly': true,
     'keptTitles.remove': true,
     'keptTitles.retry': true,
     'keptTitles.pause': true,

@@ -44,6 +44,9 @@ export const transfersMachine = setup({
       const known = new Set([...waiting, ...running].map(({ name }) => name))
       return { waiting: [...waiting, ...files.filter(({ name }) => !known.has(name))] }
     }),
+    putFirst: assign(({ context: { waiting } }, { names }: { names: readonly string[] }) => ({
+      waiting: [...waiting.filter(({ name }) => names.includes(name)), ...without(waiting, names)],
+    })),
     drop: enqueueActions(({ context, enqueue }, { names }: { names: readonly string[] }) => {
       for (const { name } of context.running) if (names.includes(name)) enqueue.stopChild(idOf(name))
       enqueue.assign({ waiting: without(context.waiting, names), running: without(context.running, names) })
@@ -67,6 +70,7 @@ export const transfersMachine = setup({
       enqueue.stopChild(idOf(name))
       enqueue.assign({ running: without(context.running, [name]) })
     }),
+    tellTaken: sendTo(parentOf, { type: 'transfers.taken' } satisfies TransfersToParent),
     tellMoved: sendTo(
       parentOf,
       (_, { name, received }: { name: string; received: number }): TransfersToParent => ({
@@ -90,11 +94,15 @@ export const transfersMachine = setup({
   on: {
     'transfers.drop': { actions: { type: 'drop', params: ({ event }) => event } },
     'transfers.add': { actions: { type: 'add', params: ({ event }) => event } },
+    'transfers.first': { actions: { type: 'putFirst', params: ({ event }) => event } },
   },
   states: {
     elsewhere: {
       on: {
-        'turn.taken': [{ guard: 'isPaused', target: 'paused' }, { target: 'going' }],
+        'turn.taken': [
+          { guard: 'isPaused', target: 'paused', actions: 'tellTaken' },
+          { target: 'going', actions: 'tellTaken' },
+        ],
         'transfers.pause': { actions: { type: 'setPaused', params: true } },
         'transfers.resume': { actions: { type: 'setPaused', params: false } },
       },

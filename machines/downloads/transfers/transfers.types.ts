@@ -14,6 +14,8 @@ export type TransfersCommand =
   | { type: 'transfers.add'; files: readonly TransferInput[] }
   /** They are not wanted any more, whether they wait or come. */
   | { type: 'transfers.drop'; names: readonly string[] }
+  /** These come before all others that wait. */
+  | { type: 'transfers.first'; names: readonly string[] }
   /** Stops all, until `resume`: what came stays. */
   | { type: 'transfers.pause' }
   | { type: 'transfers.resume' }
@@ -27,5 +29,7 @@ export type TransfersFact =
 export type TransfersEvent = TransfersCommand | TransfersFact
 
 export type TransfersToParent =
+  /** No other tab has files come, so that it is for this one to look after what is kept. */
+  | { type: 'transfers.taken' }
   | { type: 'transfers.moved'; name: string; received: number }
   | { type: 'transfers.ended'; name: string; fault: TransferFault | null }

@@ -4,6 +4,7 @@ import type {
   KeptTitle,
   KeptTitlesContext,
 } from '#machines/downloads/kept-titles/kept-titles.types.ts'
+import { upkeepMachine } from '#machines/downloads/upkeep/upkeep.machine.ts'
 import { appError } from '#machines/model/errors.ts'
 import { lazyView } from '#src/hooks/lazy-view.ts'
 import { book, inside, NOON } from './known.ts'
@@ -56,8 +57,28 @@ export const keptTitles: StateEntry = {
     none: kept('usable', { room }),
     some: kept('usable', { room, titles }),
     paused: kept('usable', { room, titles, isPaused: true }),
+    // asked for and not looked up, held until there is another line, and what comes by itself
+    cared: {
+      actors: {
+        ...kept('usable', {
+          room,
+          titles,
+          wishes: [{ libraryItemId: 'four', episodeId: null }],
+          isUnmeteredOnly: true,
+          isMetered: true,
+        }).actors,
+        upkeep: stillOf(
+          upkeepMachine,
+          { known: 'resting' },
+          {
+            shows: [{ libraryItemId: 'five', title: 'Signal & Noise', count: 3, asked: [] }],
+            finishedDays: 7,
+          },
+        ),
+      },
+    },
     failed: kept('failed', { error: appError('storage') }),
-    insecure: kept('unusable', { unusable: 'insecure' }),
+    insecure: kept('usable', { titles: titles.slice(0, 1), isFleeting: true }),
   },
 }
 

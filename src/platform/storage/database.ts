@@ -2,6 +2,7 @@ import { openDB } from 'idb'
 import type { Lease } from '#machines/app/active-tab/lease.types.ts'
 import type { KeptDraft } from '#machines/editing/edits/edits.types.ts'
 import type { KeptEdit } from '#machines/editing/edits/shown-edit.ts'
+import type { FollowedShow } from '#machines/downloads/upkeep/upkeep.types.ts'
 import type { Draft } from '#machines/editing/form/form.types.ts'
 import type { DBSchema, IDBPDatabase } from 'idb'
 import type { HistoryEntry } from '#machines/listening/history/history-rules.ts'
@@ -55,13 +56,17 @@ interface EarmarkSchema extends DBSchema {
   kept: { key: string; value: StoredTitle & Owned; indexes: { owner: string } }
   /** What is large of them, by the same keys. */
   keptItems: { key: string; value: StoredItem & Owned }
+  /** Parts of their files, where the browser has no private file system. */
+  keptParts: { key: string; value: { bytes: Blob } & Owned }
+  /** Shows of which the next episodes are kept: one entry for each owner and show. */
+  followed: { key: string; value: { show: FollowedShow } & Owned; indexes: { owner: string } }
   /** Which tab of this browser speaks, for each owner. */
   leases: { key: string; value: Lease }
 }
 
 export type Database = IDBPDatabase<EarmarkSchema>
 
-const VERSION = 8
+const VERSION = 9
 /** A browser whose storage takes longer is worked without until it answers, ms. */
 export const OPEN_LIMIT_MS = 4000
 /** The stores whose entries have an owner. */
@@ -95,6 +100,10 @@ function openDatabase(base: string, onLetGo: () => void): Promise<Database> {
       if (oldVersion < 8) {
         database.createObjectStore('kept').createIndex('owner', 'owner')
         database.createObjectStore('keptItems')
+      }
+      if (oldVersion < 9) {
+        database.createObjectStore('followed').createIndex('owner', 'owner')
+        database.createObjectStore('keptParts')
       }
     },
     // another tab brings a newer version: this one lets go, and its next use opens again

@@ -38,6 +38,8 @@ const NAMES = [
     'backupRestored',
     'persistAskedAt',
     'keptPaused',
+    'keptUnmetered',
+    'keptFinishedDays',
   ] as const),
 ] as const
 const PREFIXES = ['earmarkLastWord ', 'ebookLocations-'] as const

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { cardWidth, coverRatio } from '#machines/model/titles/covers.ts'
@@ -19,6 +19,8 @@ const NoLibrary = lazyView(() =>
   import('#src/screens/shelf/shelf-states.tsx').then((module) => module.NoLibrary),
 )
 
+const KeptShelf = lazyView(() => import('./kept-shelf.tsx').then((module) => module.KeptShelf))
+
 export function HomeScreen() {
   const { t } = useTranslation()
   const send = useIntents()
@@ -28,6 +30,7 @@ export function HomeScreen() {
   // cards look at the progress without asking for it
   useRead({ name: 'userRecord' })
   const view = useSignedIn()?.settings.homeBookshelfView
+  const isOffline = useSnapshot('session', (session) => session.matches({ signedIn: 'offline' }), false)
   const access = useLibrary(libraryId)
   const library = libraries.status === 'ready' ? libraries.data.find(({ id }) => id === libraryId) : undefined
   const ratio = coverRatio(library?.settings.coverAspectRatio)
@@ -54,6 +57,11 @@ export function HomeScreen() {
       aria-busy={home.status === 'loading'}
     >
       <h1 className="sr-only">{library?.name ?? t('rail.home')}</h1>
+      {isOffline ? (
+        <Suspense>
+          <KeptShelf ratio={ratio} size={size} />
+        </Suspense>
+      ) : null}
       {home.status === 'loading' ? <HomeSkeleton ratio={ratio} size={size} /> : null}
       {home.status === 'ready' ? (
         <CoverGateContext value={covers}>

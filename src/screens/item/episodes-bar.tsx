@@ -54,7 +54,8 @@ function Acts({ item, chosen, isBusy }: Pick<EpisodesBarProps, 'item' | 'chosen'
   const { t } = useTranslation()
   const send = useIntents()
   const progress = useKnownProgressIndex()
-  const mayDelete = useSignedIn()?.account.permissions.delete === true
+  const permissions = useSignedIn()?.account.permissions
+  const mayDelete = permissions?.delete === true
   const { episodes, metadata } = item.media
   const show = showTypeOf(metadata.type)
   const episodeIds = chosen.map(({ id }) => id)
@@ -65,6 +66,13 @@ function Acts({ item, chosen, isBusy }: Pick<EpisodesBarProps, 'item' | 'chosen'
       queueItemOfEpisode(item, each),
     )
     send({ type: 'queue.add', items })
+    send({ type: 'showPage.clear' })
+  }
+  const keep = (): void => {
+    const titles = chosen
+      .filter(isEpisodePlayable)
+      .map(({ id }) => ({ libraryItemId: item.id, episodeId: id }))
+    send({ type: 'keptTitles.keep', titles })
     send({ type: 'showPage.clear' })
   }
   return (
@@ -90,6 +98,9 @@ function Acts({ item, chosen, isBusy }: Pick<EpisodesBarProps, 'item' | 'chosen'
         align="end"
         items={[
           { label: t('queue.add'), disabled: item.isMissing, onSelect: queue },
+          ...(permissions?.download
+            ? [{ label: t('kept.keep'), disabled: item.isMissing, onSelect: keep }]
+            : []),
           {
             label: t('selection.unfinish'),
             disabled: isBusy,

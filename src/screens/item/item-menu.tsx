@@ -9,6 +9,7 @@ import { queueItemOf } from '#machines/listening/queue/queue-items.ts'
 import { canShare } from '#machines/browsing/shelf/share-rules.ts'
 import { isAdminOrAbove } from '#machines/model/permissions.ts'
 import { isOnlyRead } from '#machines/model/titles/share-done.ts'
+import { useFollowEntry } from '#src/cards/use-follow-entry.ts'
 import { useQueueEntries } from '#src/cards/use-queue-entries.ts'
 import { useIsListening, useProgress, useSignedIn } from '#src/hooks/selectors.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
@@ -36,6 +37,7 @@ export function ItemMenu({ item }: { item: LibraryItemExpanded }) {
   const playable = isPlayable(item)
   const dialog = (request: DialogRequest) => () => send({ type: 'dialog.open', dialog: request })
   const items: MenuItem[] = [...useQueueEntries(queueItemOf(item))]
+  const follow = useFollowEntry({ libraryItemId: item.id, title })
 
   if (playable && item.mediaType !== 'podcast' && progress && progress.progress > 0) {
     items.push({
@@ -75,7 +77,7 @@ export function ItemMenu({ item }: { item: LibraryItemExpanded }) {
     })
   }
   if (item.mediaType === 'podcast') {
-    items.push({
+    items.push(...follow, {
       label: t('habits.menu'),
       // what keeps them is loaded by what plays
       disabled: !isListening,

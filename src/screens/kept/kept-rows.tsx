@@ -1,3 +1,6 @@
+import { instant } from '#machines/model/time/published.ts'
+import { useKnownProgress } from '#src/hooks/selectors.ts'
+import { BookOpen } from 'lucide-react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -69,6 +72,9 @@ function KeptRow({ title }: { title: KeptTitle }) {
   const standing = standingOf(title)
   const size = format.bytes(standing.size)
   const isPlayed = title.files.some(({ part }) => part === 'sound')
+  const isReadable = episodeId === null && !isPlayed
+  const heardAt = useKnownProgress(libraryItemId, episodeId)?.lastUpdate
+  const facts = [size, heardAt ? t('kept.heard', { day: format.date(instant(heardAt)) }) : '']
   return (
     <>
       <div className="w-14 shrink-0">
@@ -91,7 +97,7 @@ function KeptRow({ title }: { title: KeptTitle }) {
           <p className="truncate text-small text-ink-quiet">{title.author}</p>
         )}
         {standing.kind === 'whole' ? (
-          <p className="tabular text-caption text-ink-quiet">{size}</p>
+          <p className="tabular truncate text-caption text-ink-quiet">{facts.filter(Boolean).join(' · ')}</p>
         ) : standing.kind === 'stopped' ? (
           <p className="line-clamp-2 text-caption text-bad">{t('kept.incomplete')}</p>
         ) : (
@@ -108,6 +114,14 @@ function KeptRow({ title }: { title: KeptTitle }) {
           onClick={() => send(playIntent(playing, key))}
         >
           <PlayIcon playing={playing === 'playing'} />
+        </IconButton>
+      ) : null}
+      {isReadable ? (
+        <IconButton
+          label={t('card.read', { title: name })}
+          onClick={() => send({ type: 'reader.open', libraryItemId, ino: null })}
+        >
+          <BookOpen />
         </IconButton>
       ) : null}
       <KeepButton media={key} size="md" />

@@ -101,12 +101,17 @@ function OneSeries({ library, seriesId }: { library: Library; seriesId: string }
 function SeriesMenu({ seriesId, first }: { seriesId: string; first: readonly MenuItem[] }) {
   const { t } = useTranslation()
   const send = useIntents()
-  const isAdmin = isAdminOrAbove(useSignedIn()?.account ?? null)
+  const account = useSignedIn()?.account ?? null
+  const isAdmin = isAdminOrAbove(account)
   const read = useRead({ name: 'series', seriesId })
   const record = useRead({ name: 'userRecord' })
   if (read.status !== 'ready') return null
   const { name, progress, rssFeed } = read.data
   const items: MenuItem[] = [...first]
+  if (account?.permissions.download && progress && progress.libraryItemIds.length > 0) {
+    const titles = progress.libraryItemIds.map((libraryItemId) => ({ libraryItemId, episodeId: null }))
+    items.push({ label: t('kept.keep'), onSelect: () => send({ type: 'keptTitles.keep', titles }) })
+  }
   if (progress && progress.libraryItemIds.length > 0) {
     items.push({
       label: t(progress.isFinished ? 'item.markNotFinished' : 'item.markFinished'),

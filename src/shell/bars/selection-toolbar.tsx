@@ -6,6 +6,7 @@ import {
   Download,
   EllipsisVertical,
   ListMusic,
+  MonitorDown,
   Pencil,
   Play,
   Trash2,
@@ -42,6 +43,12 @@ export function SelectionToolbar() {
   const finishes = marksFinished(items, record.status === 'ready' ? record.data.mediaProgress : [])
   const off = isBusy || items.length === 0
   const dialog = (request: DialogRequest) => () => send({ type: 'dialog.open', dialog: request })
+  const books = items.filter(({ mediaType }) => mediaType === 'book')
+  const mayKeep = books.length > 0 && signedIn?.account.permissions.download === true
+  const keep = (): void => {
+    send({ type: 'keptTitles.keep', titles: books.map(({ id }) => ({ libraryItemId: id, episodeId: null })) })
+    send({ type: 'selection.clear' })
+  }
   const named = items.map(({ id, title }) => ({ libraryItemId: id, title, episodeId: null }))
   return (
     <header
@@ -130,6 +137,11 @@ export function SelectionToolbar() {
             onClick={() => send({ type: 'fileDownload.start', file: itemsDownload(libraryId, ids) })}
           >
             <Download />
+          </IconButton>
+        ) : null}
+        {mayKeep ? (
+          <IconButton label={t('kept.keep')} disabled={off} onClick={keep}>
+            <MonitorDown />
           </IconButton>
         ) : null}
         {acts.menu ? (

@@ -9,6 +9,7 @@ import { queuedCount, visibleTasks } from '#machines/server/tasks/tasks.selector
 import { useSignedIn } from '#src/hooks/selectors.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Anchor } from '#src/ui/link.tsx'
+import { KeptTasks } from './kept-tasks.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 
 const none: readonly Task[] = []
@@ -41,6 +42,7 @@ export function TaskList({ onLeave }: TaskListProps) {
           ))}
         </ul>
       )}
+      <KeptTasks onLeave={onLeave} />
       {queued > 0 ? (
         <p className="border-t border-line px-4 py-2 text-small text-ink-quiet">
           {t('tasks.queued', { count: queued })}

@@ -3,7 +3,9 @@
 import { useTranslation } from 'react-i18next'
 import type { AppError, ErrorCode } from '#machines/model/errors.ts'
 import type { LocaleKey } from '#machines/model/locale-key.ts'
+import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Link } from '#src/ui/link.tsx'
 
 export const ERROR_TEXTS = {
   unreachable: 'errors.unreachable',
@@ -55,6 +57,7 @@ export function PartFailed({ text, error, onRetry }: PartFailedProps) {
 /** What a screen shows in place of what it could not read: what happened, and the way on. */
 export function ReadFailed({ error, onRetry }: { error: AppError; onRetry: () => void }) {
   const { t } = useTranslation()
+  const isKept = useSnapshot('keptTitles', ({ context }) => context.titles.length > 0, false)
   return (
     <section
       className="mx-auto grid max-w-[28rem] justify-items-center gap-4 px-6 py-24 text-center"
@@ -65,6 +68,7 @@ export function ReadFailed({ error, onRetry }: { error: AppError; onRetry: () =>
       <Button variant="primary" onClick={onRetry}>
         {t('common.tryAgain')}
       </Button>
+      {isKept ? <Link href="/account/kept">{t('kept.showAll')}</Link> : null}
     </section>
   )
 }

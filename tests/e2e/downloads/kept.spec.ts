@@ -1,5 +1,4 @@
 import { chromium } from '@playwright/test'
-import type { Page } from '@playwright/test'
 import type { StandIn } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { App } from '#tests/support/pages/app.ts'
@@ -11,18 +10,6 @@ import { chromiumFlags, findChromium } from '../../../scripts/lib/chromium.ts'
 const TITLE = 'Kitchen Physics'
 /** What an address of this page's own looks like, in the place of a path of the server. */
 const OWN_ADDRESS = /^https?:.*[\da-f-]{36}$/
-
-/** Whether the page and the code for what is kept are there without a network. */
-const isReadyForTrain = async (page: Page): Promise<boolean> =>
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration()
-    if (registration?.active?.state !== 'activated') return false
-    const opened = await Promise.all((await caches.keys()).map(async (name) => await caches.open(name)))
-    const kept = (await Promise.all(opened.map(async (cache) => await cache.keys()))).flat()
-    return ['item-screen', 'kept-item', 'kept-playing', 'realtime'].every((part) =>
-      kept.some(({ url }) => url.includes(`/assets/${part}-`) && url.endsWith('.js')),
-    )
-  })
 
 interface FileOnServer {
   ino: string
@@ -74,7 +61,7 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
           0,
         )
       const listenedBefore = listened()
-      await expect.poll(() => isReadyForTrain(page), { timeout: 30_000 }).toBe(true)
+      await kept.readyForTrain()
 
       await context.setOffline(true)
       await page.reload()
@@ -126,7 +113,7 @@ test.describe('sessions that were heard without a network', () => {
     await page.goto(`item/${id}`)
     await kept.keep.click()
     await expect(kept.whole).toBeVisible()
-    await expect.poll(() => isReadyForTrain(page), { timeout: 30_000 }).toBe(true)
+    await kept.readyForTrain()
     await context.setOffline(true)
     for (const from of [20, 70, 42]) {
       await page.reload()
@@ -169,7 +156,7 @@ test.describe('an e-book', () => {
     await page.goto(`item/${id}`)
     await kept.keep.click()
     await expect(kept.whole).toBeVisible()
-    await expect.poll(() => isReadyForTrain(page), { timeout: 30_000 }).toBe(true)
+    await kept.readyForTrain()
     const asked = () => standIn.log.http({ path: /\/ebook$/ }).length
     const reader = await ReaderPage.open(page, id)
     await reader.next.click()
@@ -330,10 +317,9 @@ test('titles that are kept stand on one page, and leave nothing behind when they
   }
   await page.goto('account/kept')
   await expect(kept.rows).toHaveCount(2)
-  await kept.rows
-    .first()
-    .getByRole('button', { name: `Play ${TITLE}` })
-    .click()
+  // what came last stands first
+  await expect(kept.rows.first()).toContainText('The Glass Harbour')
+  await kept.rows.getByRole('button', { name: `Play ${TITLE}` }).click()
   await app.player.hears()
   // played from here also while the server is there
   expect((await app.player.sound.playing())?.path).toMatch(OWN_ADDRESS)
@@ -376,7 +362,8 @@ test('[promise 3] a sign-out asks, and removes what was kept; the next account s
 test.describe('by plain HTTP', () => {
   test.use({ standInOptions: { hosts: ['home.example'] } })
 
-  test('nothing can be kept, and the button says why', async ({ standIn }) => {
+  test('a title is kept for a tab that stays open, and the page says so', async ({ standIn }) => {
+    test.slow()
     const executablePath = findChromium()
     const browser = await chromium.launch({
       // this name is no secure context
@@ -390,10 +377,44 @@ test.describe('by plain HTTP', () => {
       const kept = new Kept(app.page)
       await app.page.goto(`item/${standIn.state.itemTitled(TITLE).id}`)
       await app.entrance.submit('listener')
+      const held = standIn.faults.hold(/\/file\//)
       await kept.keep.click()
-      await expect(app.shell.notice(/^Titles can be kept only over HTTPS/)).toBeVisible()
+      await expect(app.shell.notice(/only while this tab stays open/)).toBeVisible()
+      await expect(kept.coming).toBeVisible()
+      // without locks both tabs have the same files come: the second one finds them taken, and waits
+      const other = new Kept(await context.newPage())
+      await other.open(standIn.state.itemTitled(TITLE).id)
+      await expect(other.coming).toBeVisible()
+      await expect.poll(() => held.waiting()).toBeGreaterThan(2)
+      held.remove()
+      await expect(kept.whole).toBeVisible({ timeout: 30_000 })
+      await expect(other.whole).toBeVisible({ timeout: 30_000 })
+      await other.close()
+      const asked = () => standIn.log.http({ path: /\/file\// }).length
+      const before = asked()
+      await app.page.reload()
+      await expect(kept.whole).toBeVisible()
+      const moves = async (): Promise<void> => {
+        const at = await app.player.position()
+        await expect.poll(async () => await app.player.position()).toBeGreaterThan(at + 1)
+      }
+      await app.item.play.click()
+      await expect(app.player.pause).toBeVisible()
+      await moves()
+      await app.player.close.click()
+      await expect(app.player.root).toBeHidden()
+      await context.setOffline(true)
+      await app.item.play.click()
+      await expect(app.player.pause).toBeVisible()
+      await moves()
+      await app.player.seek(60)
+      await moves()
+      expect(asked()).toBe(before)
+      await context.setOffline(false)
       await app.page.goto('account/kept')
-      await expect(app.page.getByRole('main').getByText(/only over HTTPS/)).toBeVisible()
+      await expect(app.page.getByRole('main').getByText(/only while this tab stays open/)).toBeVisible()
+      await kept.choose(kept.whole, 'Remove from this device')
+      await expect(app.page.getByText('Nothing is on this device yet')).toBeVisible()
     } finally {
       await browser.close()
     }

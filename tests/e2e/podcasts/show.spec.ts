@@ -7,8 +7,7 @@ import { expectSound } from '#tests/support/browser/sound-page.ts'
 import type { App } from '#tests/support/pages/app.ts'
 import { goWithin } from '#tests/support/browser/go-within.ts'
 import { podcastTitled } from '#tests/support/pages/editing/editor.ts'
-
-const PODCAST = 'Signal & Noise'
+import { PODCAST, showOf } from '#tests/support/pages/show-of.ts'
 
 /** The page of a show, by what a person finds there. */
 class ShowPage {
@@ -47,27 +46,6 @@ class ShowPage {
   /** The titles of all rows on the page. */
   titles = async (): Promise<(string | null)[]> =>
     await this.rows.evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label')))
-}
-
-/** The podcast with as many episodes, the oldest first: `E1`, `E2` … a day apart. */
-function showOf(standIn: StandIn, count: number, type: 'episodic' | 'serial' = 'episodic') {
-  const podcast = podcastTitled(standIn, PODCAST)
-  const [first] = podcast.media.episodes
-  if (!first) throw new Error('There is no episode.')
-  podcast.media.metadata.type = type
-  for (const user of standIn.state.users.values())
-    user.mediaProgress = user.mediaProgress.filter(({ libraryItemId }) => libraryItemId !== podcast.id)
-  podcast.media.episodes = Array.from({ length: count }, (_, index) => ({
-    ...structuredClone(first),
-    id: index === 0 ? first.id : `${first.id}-${index}`,
-    index: index + 1,
-    title: `E${index + 1}`,
-    subtitle: null,
-    season: null,
-    episode: null,
-    publishedAt: Date.UTC(2024, 0, 1) + index * 86_400_000,
-  }))
-  return { id: podcast.id, media: podcast.media, episodes: podcast.media.episodes }
 }
 
 const finishedIn = (standIn: StandIn, username: string, id: string): ReadonlySet<string | null> =>

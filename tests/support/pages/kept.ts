@@ -1,4 +1,8 @@
+import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
+
+/** What a kept title is opened and played with. */
+const FOR_TRAIN = ['item-screen', 'kept-item', 'kept-playing', 'realtime'] as const
 
 /** What is kept on this device: the button of a title, and the page of all of them. */
 export class Kept {
@@ -20,9 +24,40 @@ export class Kept {
     this.rows = main.getByRole('list', { name: 'On this device' }).getByRole('listitem')
   }
 
+  async open(itemId: string): Promise<void> {
+    await this.#page.goto(`item/${itemId}`)
+  }
+
+  async close(): Promise<void> {
+    await this.#page.close()
+  }
+
   async choose(button: Locator, item: string): Promise<void> {
     await button.click()
     await this.#page.getByRole('menuitem', { name: item }).click()
+  }
+
+  /** Waits until the page, all code that it has loaded, and these parts are there without a network. */
+  async readyForTrain(parts: readonly string[] = FOR_TRAIN): Promise<void> {
+    const isReady = async (wanted: readonly string[]): Promise<boolean> => {
+      const registration = await navigator.serviceWorker.getRegistration()
+      if (registration?.active?.state !== 'activated') return false
+      const opened = await Promise.all((await caches.keys()).map(async (name) => await caches.open(name)))
+      const stored = (await Promise.all(opened.map(async (cache) => await cache.keys()))).flat()
+      const addresses = new Set(stored.map(({ url }) => url))
+      const loaded = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\/assets\/[^?]+$/.test(name))
+      return (
+        loaded.every(({ name }) => addresses.has(name)) &&
+        wanted.every((part) =>
+          stored.some(({ url }) => url.includes(`/assets/${part}-`) && url.endsWith('.js')),
+        )
+      )
+    }
+    await expect
+      .poll(async () => await this.#page.evaluate(isReady, [...parts]), { timeout: 30_000 })
+      .toBe(true)
   }
 
   /** Bytes of each file in the browser's private folder, by its whole path. */

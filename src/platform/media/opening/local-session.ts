@@ -1,6 +1,7 @@
 import type { LibraryItemExpanded, PlaybackSession } from '#machines/model/entities/index.ts'
 import { playMethods } from '#machines/model/entities/playback-session.ts'
 import type { MediaKey } from '#machines/model/titles/playback.ts'
+import { randomUuid } from '../../random-hex.ts'
 
 interface Given {
   userId: string
@@ -26,7 +27,7 @@ export function localSession(
   return {
     ...sound,
     // servers of the 2.36 line take no other kind of name
-    id: crypto.randomUUID(),
+    id: randomUuid(),
     userId,
     libraryId: item.libraryId,
     libraryItemId: item.id,

@@ -1,20 +1,23 @@
 import { fromCallback, fromPromise } from 'xstate'
+import { isUnanswered, toAppError } from '#machines/model/errors.ts'
 import { filesOfTitle, sizeOf } from '#machines/downloads/files-of-title.ts'
 import type {
   KeepOutcome,
+  KeptNews,
   KeptRead,
   KeptTitle,
   KeptTitlesFact,
   Room,
-  UnusableReason,
 } from '#machines/downloads/kept-titles/kept-titles.types.ts'
 import type { TransfersFact } from '#machines/downloads/transfers/transfers.types.ts'
 import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
 import { makersOf } from '#machines/model/titles/items.ts'
 import { mediaKeyOf } from '#machines/model/titles/playback.ts'
+import { PAGE_COVER } from '#machines/model/titles/image-address.ts'
 import type { MediaKey } from '#machines/model/titles/playback.ts'
 import { logWarning } from '#machines/model/log.ts'
 import type { Urls } from '#machines/model/titles/urls.ts'
+import { meteredBy, ownConnection } from '../../page/line.ts'
 import { randomHex } from '../../random-hex.ts'
 import type { FileShelf } from '../../storage/files/file-shelf.ts'
 import type { KeyStore } from '../../storage/key-store.ts'
@@ -30,9 +33,7 @@ const SPARE = 50 * 1024 ** 2
 
 export interface KeptTitlesDeps {
   server: Server
-  /** Null where this browser can keep no files; `why` says why. */
-  shelf: FileShelf | null
-  why: UnusableReason
+  shelf: FileShelf
   store: KeptStore
   storage: KeyStore | null
   /** To the other tabs of this client. */
@@ -40,12 +41,14 @@ export interface KeptTitlesDeps {
   /** Only one tab holds it at a time. */
   lock: string
   covers: CoverAddresses
-  urls: Pick<Urls, 'cardCover'>
+  urls: Pick<Urls, 'cover' | 'cardCover'>
   wallClock: () => number
   askToPersist: () => void
 }
 
 export async function readRoom(): Promise<Room | null> {
+  // only secure pages are told
+  if (!(navigator as Partial<Navigator>).storage) return null
   const { usage, quota } = await navigator.storage.estimate()
   return usage === undefined || quota === undefined ? null : { used: usage, quota }
 }
@@ -65,22 +68,65 @@ function titleOf(
 }
 
 export function createKeptTitlesActors(deps: KeptTitlesDeps) {
-  const { server, shelf, why, store, storage, openChannel, lock, covers, urls, wallClock, askToPersist } =
-    deps
+  const { server, shelf, store, storage, openChannel, lock, covers, urls, wallClock, askToPersist } = deps
   const channel = openChannel()
   const tellTabs = (): void => channel?.postMessage('changed')
   const coverOf = async (of: { id: string; updatedAt: number }) => {
+    const name = coverName(of)
+    // another episode of the show may have it
+    const known = (await store.ofItem(of.id))?.cover
+    if (known?.name === name) return known
+    const card = urls.cardCover(of)
+    // a picture of the last visit is no file of the server: a page may show it and not fetch it
+    const address = card.startsWith('blob:') ? urls.cover(of, PAGE_COVER) : card
     // a title is kept without its cover where that does not come
-    const picture = await pictureAt(urls.cardCover(of))
-    return picture && { name: coverName(of), ...picture }
+    const picture = await pictureAt(address)
+    return picture && { name, ...picture }
+  }
+
+  async function keep(key: MediaKey, signal: AbortSignal): Promise<KeepOutcome> {
+    const item = await readItem(server, key.libraryItemId, signal)
+    const wanted = filesOfTitle(item, key)
+    if (wanted.length === 0) return { kind: 'nothing' }
+    const room = await readRoom()
+    const free = room ? room.quota - room.used - SPARE : Infinity
+    if (sizeOf(wanted) > free) return { kind: 'full' }
+    const files = wanted.map((file) => ({ ...file, name: randomHex(16), received: 0, fault: null }))
+    const title = { ...mediaKeyOf(key), ...titleOf(item, key), files, keptAt: wallClock() }
+    const cover = title.cover && (await coverOf(title.cover))
+    signal.throwIfAborted()
+    await store.put({ title, item, cover })
+    if (cover) covers.add([cover])
+    askToPersist()
+    tellTabs()
+    return { kind: 'kept', title }
+  }
+
+  const write = (name: 'keptPaused' | 'keptUnmetered', isOn: boolean): void => {
+    if (isOn) storage?.setItem(name, '1')
+    else storage?.removeItem(name)
+  }
+
+  const hear = (news: KeptNews): void => {
+    if (news.type === 'kept.chose') {
+      write('keptPaused', news.choices.isPaused)
+      write('keptUnmetered', news.choices.isUnmeteredOnly)
+    }
+    if (news.type !== 'kept.dropped') {
+      tellTabs()
+      return
+    }
+    store
+      .dropNotes(news.wishes)
+      .catch((error: unknown) => logWarning('What is not wanted any more is noted still:', error))
   }
 
   return {
     readKept: fromPromise<KeptRead>(async () => {
-      if (!shelf) return { kind: 'unusable', reason: why }
       // in this order: what is there and has no entry yet would be taken for left over
       const sizes = await shelf.sizes()
-      const stored = await store.all()
+      const entries = await store.all()
+      const stored = entries.filter(({ title }) => title.files.length > 0)
       const known = new Set(stored.flatMap(({ title }) => title.files.map(({ name }) => name)))
       covers.add(stored.flatMap(({ cover }) => cover ?? []))
       for (const name of sizes.keys()) if (!known.has(name)) await shelf.remove(name)
@@ -90,28 +136,34 @@ export function createKeptTitlesActors(deps: KeptTitlesDeps) {
           files: title.files.map((file) => ({ ...file, received: sizes.get(file.name) ?? 0 })),
         }))
         .toSorted((a, b) => a.keptAt - b.keptAt)
-      return { kind: 'usable', titles, isPaused: storage?.getItem('keptPaused') === '1' }
+      const wishes = entries
+        .filter(({ title }) => title.files.length === 0)
+        .map(({ title }) => mediaKeyOf(title))
+      const choices = {
+        isPaused: storage?.getItem('keptPaused') === '1',
+        isUnmeteredOnly: storage?.getItem('keptUnmetered') === '1',
+      }
+      return { titles, wishes, choices, isFleeting: !window.isSecureContext }
     }),
 
-    keepTitle: fromPromise<KeepOutcome, MediaKey>(async ({ input, signal }) => {
-      const item = await readItem(server, input.libraryItemId, signal)
-      const wanted = filesOfTitle(item, input)
-      if (wanted.length === 0) return { kind: 'nothing' }
-      const room = await readRoom()
-      const free = room ? room.quota - room.used - SPARE : Infinity
-      if (sizeOf(wanted) > free) return { kind: 'full' }
-      const files = wanted.map((file) => ({ ...file, name: randomHex(16), received: 0, fault: null }))
-      const title = { ...mediaKeyOf(input), ...titleOf(item, input), files, keptAt: wallClock() }
-      const cover = title.cover && (await coverOf(title.cover))
-      await store.put({ title, item, cover })
-      if (cover) covers.add([cover])
-      askToPersist()
-      tellTabs()
-      return { kind: 'kept', title }
+    keepTitle: fromPromise<KeepOutcome, { wishes: readonly MediaKey[] }>(async ({ input, signal }) => {
+      const [key] = input.wishes
+      if (!key) return { kind: 'nothing' }
+      const before = await store.one(key)
+      if (before) return { kind: 'kept', title: before.title }
+      await store.note(input.wishes)
+      try {
+        const outcome = await keep(key, signal)
+        if (outcome.kind !== 'kept') await store.dropNotes([key])
+        return outcome
+      } catch (error) {
+        if (!signal.aborted && !isUnanswered(toAppError(error))) await store.dropNotes([key])
+        throw error
+      }
     }),
 
     removeTitle: fromPromise<void, { title: KeptTitle | null }>(async ({ input: { title } }) => {
-      if (!title || !shelf) return
+      if (!title) return
       // what no record names would never be found again
       for (const { name } of title.files) await shelf.remove(name)
       await store.remove(title)
@@ -120,20 +172,22 @@ export function createKeptTitlesActors(deps: KeptTitlesDeps) {
 
     readRoom: fromPromise<Room | null>(readRoom),
 
-    keepPaused: fromPromise<void, { isPaused: boolean }>(({ input: { isPaused } }) => {
-      if (isPaused) storage?.setItem('keptPaused', '1')
-      else storage?.removeItem('keptPaused')
-      tellTabs()
-      return Promise.resolve()
+    keptChanges: fromCallback<KeptNews>(({ sendBack, receive }) => {
+      receive(hear)
+      const report = (): void => sendBack({ type: 'kept.changed' } satisfies KeptTitlesFact)
+      channel?.addEventListener('message', report)
+      return () => channel?.removeEventListener('message', report)
     }),
 
-    keptChanges: fromCallback<KeptTitlesFact | { type: 'kept.tell' }>(({ sendBack, receive }) => {
-      receive(({ type }) => {
-        if (type === 'kept.tell') tellTabs()
-      })
-      const hear = (): void => sendBack({ type: 'kept.changed' } satisfies KeptTitlesFact)
-      channel?.addEventListener('message', hear)
-      return () => channel?.removeEventListener('message', hear)
+    line: fromCallback<KeptTitlesFact>(({ sendBack }) => {
+      const line = ownConnection()
+      const report = (): void => {
+        const isMetered = meteredBy(line?.type)
+        if (isMetered !== null) sendBack({ type: 'line.changed', isMetered } satisfies KeptTitlesFact)
+      }
+      report()
+      line?.addEventListener('change', report)
+      return () => line?.removeEventListener('change', report)
     }),
 
     turn: fromCallback<TransfersFact>(({ sendBack }) => {
@@ -143,6 +197,11 @@ export function createKeptTitlesActors(deps: KeptTitlesDeps) {
         if (signal.aborted) return
         sendBack({ type: 'turn.taken' } satisfies TransfersFact)
         await new Promise((resolve) => signal.addEventListener('abort', resolve))
+      }
+      // without locks a file that two tabs write is found out by its shelf
+      if (!(navigator as Partial<Navigator>).locks) {
+        sendBack({ type: 'turn.taken' } satisfies TransfersFact)
+        return undefined
       }
       navigator.locks.request(lock, { signal }, held).catch((error: unknown) => {
         if (!signal.aborted) logWarning('Which tab has files come is not known:', error)

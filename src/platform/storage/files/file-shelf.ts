@@ -13,11 +13,11 @@ export interface FileShelf {
   sizes(): Promise<ReadonlyMap<string, number>>
 }
 
-/** `full`: there is no room. `unwritable`: this browser did not write, for whatever reason. */
+/** `full`: there is no room. `busy`: another tab writes it. `unwritable`: this browser did not write, for whatever reason. */
 export class ShelfError extends Error {
-  readonly reason: 'full' | 'unwritable'
+  readonly reason: 'full' | 'busy' | 'unwritable'
 
-  constructor(reason: 'full' | 'unwritable', detail: string) {
+  constructor(reason: ShelfError['reason'], detail: string) {
     super(detail)
     this.name = 'ShelfError'
     this.reason = reason

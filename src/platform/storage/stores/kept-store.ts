@@ -16,11 +16,16 @@ export function createKeptStore({ database, owner }: KeptStoreDeps) {
     async all(): Promise<readonly StoredTitle[]> {
       return await (await database()).getAllFromIndex('kept', 'owner', owner())
     },
-    async count(): Promise<number> {
-      return await (await database()).countFromIndex('kept', 'owner', owner())
+    /** Whether there is anything to look after. */
+    async isUsed(): Promise<boolean> {
+      const opened = await database()
+      const counts = await Promise.all(
+        (['kept', 'followed'] as const).map((store) => opened.countFromIndex(store, 'owner', owner())),
+      )
+      return counts.some((count) => count > 0)
     },
     async has(key: MediaKey): Promise<boolean> {
-      return (await (await database()).getKey('kept', keyOf(key))) !== undefined
+      return ((await (await database()).get('kept', keyOf(key)))?.title.files.length ?? 0) > 0
     },
     async one(key: MediaKey): Promise<(StoredTitle & StoredItem) | null> {
       const opened = await database()
@@ -34,8 +39,27 @@ export function createKeptStore({ database, owner }: KeptStoreDeps) {
     async ofItem(libraryItemId: string): Promise<(StoredTitle & StoredItem) | null> {
       const prefix = `${owner()} ${libraryItemId} `
       const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`)
-      const [found] = await (await database()).getAll('kept', range, 1)
+      const found = (await (await database()).getAll('kept', range)).find(
+        ({ title }) => title.files.length > 0,
+      )
       return found ? await this.one(found.title) : null
+    },
+    /** Notes what is asked for and not known yet, so that the next page finds it: a title without files. */
+    async note(keys: readonly MediaKey[]): Promise<void> {
+      const store = (await database()).transaction('kept', 'readwrite').objectStore('kept')
+      const known = new Set(await store.index('owner').getAllKeys(owner()))
+      for (const key of keys) {
+        if (known.has(keyOf(key))) continue
+        const title = { ...key, title: '', author: '', cover: null, files: [], keptAt: 0 }
+        await store.put({ title, cover: null, owner: owner() }, keyOf(key))
+      }
+    },
+    async dropNotes(keys: readonly MediaKey[]): Promise<void> {
+      const store = (await database()).transaction('kept', 'readwrite').objectStore('kept')
+      for (const key of keys) {
+        const stored = await store.get(keyOf(key))
+        if (stored?.title.files.length === 0) await store.delete(keyOf(key))
+      }
     },
     async put({ title, cover, item }: StoredTitle & StoredItem): Promise<void> {
       const own = { owner: owner() }

@@ -5,7 +5,7 @@ import { coversOf, pictureOf, VISITS } from './last-visit.ts'
 async function forgetOwn(
   database: Database,
   owner: string,
-  stores: readonly ('drafts' | 'kept' | 'keptItems')[],
+  stores: readonly ('drafts' | 'kept' | 'keptItems' | 'keptParts' | 'followed')[],
 ): Promise<void> {
   for (const store of stores) {
     const keys = await database.getAllKeys(store)
@@ -15,7 +15,7 @@ async function forgetOwn(
 }
 
 /** Names and emails of others are among what was typed; without their entries no file of a kept title is found. */
-const LEFT_BEHIND = ['drafts', 'kept', 'keptItems'] as const
+const LEFT_BEHIND = ['drafts', 'kept', 'keptItems', 'keptParts', 'followed'] as const
 
 /**
  * Nothing of what this account saw stays.

@@ -1,0 +1,86 @@
+import type { LibraryItemExpanded, MediaProgress } from '../../model/entities/index.ts'
+import { isEpisodePlayable } from '../../model/titles/episodes.ts'
+import type { MediaKey } from '../../model/titles/playback.ts'
+import { showOrder, showTypeOf } from '../../model/titles/show-order.ts'
+import type { FollowedShow } from './upkeep.types.ts'
+
+const DAY_MS = 86_400_000
+/** An episode that is kept for its show stays for so long after it was finished: the end can be heard again. */
+const FINISHED_DAYS = 1
+
+type Progress = Pick<
+  MediaProgress,
+  'libraryItemId' | 'episodeId' | 'isFinished' | 'finishedAt' | 'currentTime'
+>
+/** A show as the server has it. */
+export type Show = Extract<LibraryItemExpanded, { mediaType: 'podcast' }>
+
+const isFinishedFor = (progress: Progress | undefined, days: number, now: number): boolean =>
+  progress?.isFinished === true && now - (progress.finishedAt ?? now) >= days * DAY_MS
+
+/** The episodes a show goes on with: the newest ones that are not finished, of a serial the first ones. */
+export function nextEpisodeIds(
+  { id, media }: Show,
+  progress: readonly Progress[],
+  count: number,
+): readonly string[] {
+  const finished = new Set(
+    progress.filter((each) => each.libraryItemId === id && each.isFinished).map(({ episodeId }) => episodeId),
+  )
+  const type = showTypeOf(media.metadata.type)
+  const order = showOrder(media.episodes.filter(isEpisodePlayable), type)
+  if (type !== 'serial') order.reverse()
+  return order
+    .filter((episode) => !finished.has(episode.id))
+    .slice(0, count)
+    .map((episode) => episode.id)
+}
+
+export interface ShowUpkeep {
+  keep: readonly MediaKey[]
+  leave: readonly MediaKey[]
+  show: FollowedShow
+}
+
+/**
+ * What a followed show needs: its next episodes come, and of those that came for it what was finished a day ago goes, and
+ * what is not among the next ones any more and was never begun. Episodes that the listener kept are left alone.
+ * @param kept ids of its episodes that are here or on their way
+ */
+export function upkeepOfShow(
+  show: FollowedShow,
+  item: Show,
+  { progress, kept, now }: { progress: readonly Progress[]; kept: ReadonlySet<string>; now: number },
+): ShowUpkeep {
+  const next = nextEpisodeIds(item, progress, show.count)
+  const progressOf = (episodeId: string) =>
+    progress.find((each) => each.libraryItemId === item.id && each.episodeId === episodeId)
+  const isLeft = (id: string): boolean => {
+    const own = progressOf(id)
+    if (own?.isFinished) return isFinishedFor(own, FINISHED_DAYS, now)
+    return !next.includes(id) && !own?.currentTime
+  }
+  const here = show.asked.filter((id) => kept.has(id))
+  const leave = here.filter(isLeft)
+  const keep = next.filter((id) => !kept.has(id))
+  const key = (episodeId: string): MediaKey => ({ libraryItemId: item.id, episodeId })
+  return {
+    keep: keep.map(key),
+    leave: leave.map(key),
+    show: { ...show, asked: [...here.filter((id) => !leave.includes(id)), ...keep] },
+  }
+}
+
+/** Of these titles those that were finished so many days ago. */
+export const finishedAgo = (
+  titles: readonly MediaKey[],
+  progress: readonly Progress[],
+  { days, now }: { days: number; now: number },
+): readonly MediaKey[] =>
+  titles.filter(({ libraryItemId, episodeId }) =>
+    isFinishedFor(
+      progress.find((each) => each.libraryItemId === libraryItemId && each.episodeId === episodeId),
+      days,
+      now,
+    ),
+  )

@@ -1,0 +1,73 @@
+import type { Database } from '../database.ts'
+import { reasonOf, ShelfError } from './file-shelf.ts'
+import type { FileShelf } from './file-shelf.ts'
+
+/** Where a part of a file ends, as part of its key: keys of a file are in its order. */
+const placeOf = (end: number): string => String(end).padStart(15, '0')
+const endOf = (key: string): number => Number(key.slice(key.lastIndexOf(' ') + 1))
+
+/**
+ * The shelf in the browser's database, for browsers without a private file system: a file is the parts that were written
+ * of it. Where two tabs write the same file, the second one finds its place taken.
+ */
+export function createDatabaseShelf(database: () => Promise<Database>, owner: string): FileShelf {
+  /** How far the files are that this tab writes, bytes. */
+  const written = new Map<string, number>()
+  const prefix = (name: string): string => `${owner} ${name} `
+  const rangeOf = (name: string): IDBKeyRange => IDBKeyRange.bound(prefix(name), `${prefix(name)}\uffff`)
+
+  async function sizeOf(name: string): Promise<number> {
+    const cursor = await (
+      await database()
+    )
+      .transaction('keptParts')
+      .store.openKeyCursor(rangeOf(name), 'prev')
+    return cursor ? endOf(cursor.key) : 0
+  }
+
+  return {
+    sizeOf,
+    async append(name, bytes) {
+      try {
+        const from = written.get(name) ?? (await sizeOf(name))
+        const end = from + bytes.byteLength
+        const store = (await database()).transaction('keptParts', 'readwrite', { durability: 'strict' }).store
+        const last = await store.openKeyCursor(rangeOf(name), 'prev')
+        if ((last ? endOf(last.key) : 0) !== from)
+          throw new ShelfError('busy', 'Another tab writes this file')
+        await store.put({ bytes: new Blob([bytes]), owner }, `${prefix(name)}${placeOf(end)}`)
+        written.set(name, end)
+      } catch (error) {
+        if (error instanceof ShelfError) throw error
+        const { name: why, message } = error instanceof Error ? error : new Error(String(error))
+        throw new ShelfError(reasonOf(why), message)
+      }
+    },
+    close(name) {
+      written.delete(name)
+      return Promise.resolve()
+    },
+    async blob(name, type) {
+      const parts = await (await database()).getAll('keptParts', rangeOf(name))
+      return parts.length === 0
+        ? null
+        : new Blob(
+            parts.map(({ bytes }) => bytes),
+            { type },
+          )
+    },
+    async remove(name) {
+      written.delete(name)
+      await (await database()).delete('keptParts', rangeOf(name))
+    },
+    async sizes() {
+      const keys = await (
+        await database()
+      ).getAllKeys('keptParts', IDBKeyRange.bound(`${owner} `, `${owner} \uffff`))
+      // of a file the last part is the last of its keys
+      return new Map(
+        keys.map((key) => [key.slice(owner.length + 1, key.lastIndexOf(' ')), endOf(key)] as const),
+      )
+    },
+  }
+}

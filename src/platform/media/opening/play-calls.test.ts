@@ -35,11 +35,12 @@ const ANSWER = {
 }
 
 /** A session is opened for an item about which there is this question. */
-function openingOf(question: ConsentNeeded | null) {
+function openingOf(question: ConsentNeeded | null | Error, isKept = false) {
   const open = vi.fn<PlayCalls['open']>(() => Promise.resolve(FILES))
   const tried = vi.fn<(opening: Promise<unknown>) => void>()
   const risky: RiskyMedia = {
-    questionOf: () => Promise.resolve(question),
+    questionOf: () =>
+      question instanceof Error ? Promise.reject(appError('unreachable')) : Promise.resolve(question),
     tried: (opening) => {
       tried(opening)
       return opening
@@ -48,7 +49,7 @@ function openingOf(question: ConsentNeeded | null) {
   const answer = (isConsented: boolean) =>
     toPromise(
       createActor(
-        createOpenSessionActor({ open }, risky, () => undefined),
+        createOpenSessionActor({ open, isKept: () => Promise.resolve(isKept) }, risky, () => undefined),
         { input: { ...ITEM, isConsented } },
       ).start(),
     )
@@ -59,6 +60,11 @@ it('a medium that may stop the server is asked about, and not opened before the 
   const { open, answer } = openingOf({ consentNeeded: 'first' })
   expect(await answer(false)).toEqual({ consentNeeded: 'first' })
   expect(open).not.toHaveBeenCalled()
+})
+
+it('a medium that is kept on this device is opened where the server cannot be asked, and no other', async () => {
+  expect(await openingOf(new Error('no answer'), true).answer(false)).toBe(FILES)
+  await expect(openingOf(new Error('no answer')).answer(false)).rejects.toMatchObject({ code: 'unreachable' })
 })
 
 it('with consent it is opened without a question, and how that went is remembered', async () => {

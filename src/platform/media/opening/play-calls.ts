@@ -23,6 +23,8 @@ interface Answered {
 const KEPT_PATIENCE_MS = 4000
 
 export interface PlayCalls {
+  /** All of its sound is on this device. */
+  isKept: (key: MediaKey) => Promise<boolean>
   open(input: Opening, signal: AbortSignal): Promise<OpenedSession>
   /** Whether this page opened a session after one of that time, epoch ms, which the server closes then. Waits for one that is on its way. */
   isReplaced(startedAt: number): Promise<boolean>
@@ -84,6 +86,7 @@ export function createPlayCalls(deps: PlayCallsDeps): PlayCalls {
   }
 
   return {
+    isKept: async (key) => (await keptSoundOf(key)) !== null,
     async isReplaced(startedAt) {
       return ((await opening)?.startedAt ?? 0) > startedAt
     },
@@ -119,13 +122,18 @@ function playedFrom({ addresses }: KeptSound, session: OpenedSession): OpenedSes
 
 /** @param readAhead what will be asked once it is open is looked for meanwhile */
 export function createOpenSessionActor(
-  play: Pick<PlayCalls, 'open'>,
+  play: Pick<PlayCalls, 'open' | 'isKept'>,
   risky: RiskyMedia,
   readAhead: (key: MediaKey) => void,
 ) {
   return fromPromise<SessionAnswer, OpenSessionInput>(async ({ input, signal }) => {
     readAhead(input)
     if (input.isConsented) return await risky.tried(play.open(input, signal))
-    return (await risky.questionOf(input.libraryItemId, signal)) ?? (await play.open(input, signal))
+    const question = await risky.questionOf(input.libraryItemId, signal).catch(async (error: unknown) => {
+      // what is here needs no server that could be asked
+      if (isUnanswered(toAppError(error)) && (await play.isKept(input))) return null
+      throw error
+    })
+    return question ?? (await play.open(input, signal))
   })
 }

@@ -1,6 +1,7 @@
 import { ArrowRight, Zap } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { commandsFor, fitsWords } from '#machines/app/palette/commands.ts'
+import { commandsFor } from '#machines/app/palette/commands.ts'
+import { fitsWords } from '#machines/model/text/fits-words.ts'
 import type { PaletteCommand } from '#machines/app/palette/commands.ts'
 import type { PaletteAct } from '#machines/app/palette/palette.types.ts'
 import { useLibraryId, useSignedIn } from '#src/hooks/selectors.ts'

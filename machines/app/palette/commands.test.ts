@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { accountWith } from '#tests/support/samples/account-samples.ts'
 import type { Library } from '../../model/entities/index.ts'
 import type { Account } from '../../model/permissions.ts'
-import { commandsFor, fitsWords } from './commands.ts'
+import { fitsWords } from '../../model/text/fits-words.ts'
+import { commandsFor } from './commands.ts'
 import type { PaletteSituation } from './commands.ts'
 
 const account = (type: Account['type'], more: Partial<Account> = {}): Account => ({

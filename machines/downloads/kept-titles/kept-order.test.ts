@@ -34,7 +34,7 @@ describe('the order of what is kept', () => {
     ['size', ['Another', 'Book 10', 'Book 9']],
     ['heard', ['Book 10', 'Another', 'Book 9']],
   ] as const)('by %s', (order, expected) => {
-    expect(names(inOrder(titles, order, (name) => heard[name]))).toEqual(expected)
+    expect(names(inOrder(titles, order, ({ libraryItemId }) => heard[libraryItemId]))).toEqual(expected)
   })
 })
 

@@ -1,5 +1,6 @@
+import { fitsWords } from '../../model/text/fits-words.ts'
+import type { MediaKey } from '../../model/titles/playback.ts'
 import { sizeOf } from '../files-of-title.ts'
-import { keptName } from './kept-rules.ts'
 import type { KeptTitle } from './kept-titles.types.ts'
 
 export const KEPT_ORDERS = ['kept', 'title', 'size', 'heard'] as const
@@ -9,12 +10,12 @@ const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'bas
 
 /**
  * Titles as they are listed: what came last, is large or was heard last first.
- * @param heardAt when a title was heard last, epoch ms, by `keptName`; those without a time stand at the end
+ * @param heardAt when a title was heard last, epoch ms; those without a time stand at the end
  */
 export function inOrder(
   titles: readonly KeptTitle[],
   order: KeptOrder,
-  heardAt: (name: string) => number | undefined,
+  heardAt: (key: MediaKey) => number | undefined,
 ): readonly KeptTitle[] {
   const newest = titles.toSorted((a, b) => b.keptAt - a.keptAt)
   switch (order) {
@@ -25,17 +26,10 @@ export function inOrder(
     case 'size':
       return newest.toSorted((a, b) => sizeOf(b.files) - sizeOf(a.files))
     case 'heard':
-      return newest.toSorted((a, b) => (heardAt(keptName(b)) ?? 0) - (heardAt(keptName(a)) ?? 0))
+      return newest.toSorted((a, b) => (heardAt(b) ?? 0) - (heardAt(a) ?? 0))
   }
 }
 
 /** Those whose title or author has each of these words. */
-export function matching(titles: readonly KeptTitle[], words: string): readonly KeptTitle[] {
-  const wanted = words.toLocaleLowerCase().split(/\s+/).filter(Boolean)
-  return wanted.length === 0
-    ? titles
-    : titles.filter(({ title, author }) => {
-        const text = `${title} ${author}`.toLocaleLowerCase()
-        return wanted.every((word) => text.includes(word))
-      })
-}
+export const matching = (titles: readonly KeptTitle[], words: string): readonly KeptTitle[] =>
+  titles.filter(({ title, author }) => fitsWords(`${title} ${author}`, words))

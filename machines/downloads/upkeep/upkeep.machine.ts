@@ -99,20 +99,10 @@ export const upkeepMachine = setup({
     },
     known: {
       initial: 'asking',
-      on: {
-        'upkeep.follow': { target: '.asking', actions: { type: 'note', params: ({ event }) => event } },
-        'upkeep.setFinishedDays': {
-          target: '.asking',
-          actions: { type: 'note', params: ({ event }) => event },
-        },
-      },
+      always: { guard: 'hasChange', target: '.writing' },
       states: {
         asking: {
-          always: [
-            { guard: 'hasChange', target: 'writing' },
-            { guard: 'isOurs', target: 'looking' },
-            { target: 'resting' },
-          ],
+          always: [{ guard: 'isOurs', target: 'looking' }, { target: 'resting' }],
         },
         resting: {
           on: {

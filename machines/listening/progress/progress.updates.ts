@@ -64,15 +64,12 @@ export function unsettled(context: ProgressContext): Update {
  * What is known of the record where a title begins. Where it could not be read, what the journal knows of it holds on: by
  * which version it was left here, and what was sent to it without an answer.
  */
-function recordAtStart(
-  read: PlaceRead,
-  startTime: number,
-): Pick<Place, 'known'> & Partial<Pick<Place, 'told'>> {
-  const known = serverPositionAt(read, startTime)
-  if (read.record !== undefined || !read.journal) return { known }
+function recordAtStart({ known: opened, told }: Place, read: PlaceRead): Pick<Place, 'known' | 'told'> {
+  const known = serverPositionAt(read, opened.position)
+  if (read.record !== undefined || !read.journal) return { known, told }
   const left = recordKnownTo(read.journal)
-  const isLeft = left.known !== null && isSamePosition(left.known.position, known.position)
-  return { known: isLeft && left.known ? left.known : known, told: left.told }
+  const isAsLeft = left.known !== null && isSamePosition(left.known.position, known.position)
+  return { known: (isAsLeft && left.known) || known, told: left.told }
 }
 
 /** The position to start at, or the two to choose from, by what journal and server say. */
@@ -80,7 +77,7 @@ export function agreed(context: ProgressContext, read: PlaceRead): Update {
   const { wishedStart } = context.agreement
   const { userMoved } = context.place
   const startTime = context.place.known.position
-  const { known, told } = { told: context.place.told, ...recordAtStart(read, startTime) }
+  const { known, told } = recordAtStart(context.place, read)
   const hasRecord = read.record === undefined ? startTime > 0 || null : read.record !== null
   const agreedOn = agreeOnPlace(read, startTime, wishedStart)
   const own = {

@@ -1,13 +1,8 @@
 import { fromCallback } from 'xstate'
 import type { PageCommand, PageFact } from '#machines/system/page.types.ts'
 import type { KeyStore } from '../storage/key-store.ts'
+import { networkOf } from './line.ts'
 import { watchForSleep } from './sleep-detector.ts'
-
-/** Where the browser says which kind of network it uses. */
-function networkOf(navigator: Navigator): EventTarget | null {
-  const network: unknown = Reflect.get(navigator, 'connection')
-  return network instanceof EventTarget ? network : null
-}
 
 export interface PageDeps {
   storage: KeyStore | null

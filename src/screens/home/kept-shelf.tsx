@@ -4,7 +4,7 @@ import { keptName, standingOf } from '#machines/downloads/kept-titles/kept-rules
 import type { KeptTitle } from '#machines/downloads/kept-titles/kept-titles.types.ts'
 import { shareDone } from '#machines/model/titles/share-done.ts'
 import { playIntent } from '#src/hooks/playing.ts'
-import { useKnownProgressIndex } from '#src/hooks/selectors.ts'
+import { progressIn, useKnownProgress, useKnownProgressIndex } from '#src/hooks/selectors.ts'
 import { useUrls } from '#src/hooks/system-context.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { usePlaying } from '#src/hooks/use-playing.ts'
@@ -38,7 +38,7 @@ export function KeptShelf({ ratio, size }: KeptShelfProps) {
       previousLabel={t('home.scrollBack', { shelf: name })}
       nextLabel={t('home.scrollOn', { shelf: name })}
     >
-      {inOrder(whole, 'heard', (each) => progress.get(each)?.lastUpdate)
+      {inOrder(whole, 'heard', (key) => progressIn(progress, key)?.lastUpdate)
         .slice(0, MOST)
         .map((title) => (
           <KeptCard key={keptName(title)} title={title} ratio={ratio} />
@@ -53,7 +53,7 @@ function KeptCard({ title, ratio }: { title: KeptTitle; ratio: number }) {
   const urls = useUrls()
   const { libraryItemId, episodeId, cover, author, files } = title
   const key = { libraryItemId, episodeId }
-  const known = useKnownProgressIndex().get(keptName(key))
+  const known = useKnownProgress(libraryItemId, episodeId)
   const playing = usePlaying(key)
   const isPlaying = playing === 'playing'
   const name = title.title || t('item.noTitle')

@@ -1,5 +1,4 @@
 import { X } from 'lucide-react'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FollowedShow } from '#machines/downloads/upkeep/upkeep.types.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
@@ -17,16 +16,10 @@ const DAYS = [0, 1, 7, 30] as const
 export function KeptChoices() {
   const { t } = useTranslation()
   const send = useIntents()
-  const isThere = useSnapshot('upkeep', () => true, false)
   const shows = useSnapshot('upkeep', ({ context }) => context.shows, NO_SHOWS)
   const days = useSnapshot('upkeep', ({ context }) => context.finishedDays, null)
   const isMetered = useSnapshot('keptTitles', ({ context }) => context.isMetered, null)
   const isUnmeteredOnly = useSnapshot('keptTitles', ({ context }) => context.isUnmeteredOnly, false)
-
-  // effect: another tab may have chosen something meanwhile
-  useEffect(() => {
-    send({ type: 'upkeep.look' })
-  }, [send, isThere])
 
   return (
     <section aria-label={t('kept.choices')} className="grid gap-4 border-t border-line pt-6">

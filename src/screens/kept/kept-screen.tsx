@@ -6,7 +6,7 @@ import type { KeptOrder } from '#machines/downloads/kept-titles/kept-order.ts'
 import { isHeld, standingOf } from '#machines/downloads/kept-titles/kept-rules.ts'
 import type { LocaleKey } from '#machines/model/locale-key.ts'
 import type { KeptTitle } from '#machines/downloads/kept-titles/kept-titles.types.ts'
-import { useKnownProgressIndex } from '#src/hooks/selectors.ts'
+import { progressIn, useKnownProgressIndex } from '#src/hooks/selectors.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
@@ -36,6 +36,7 @@ export function KeptScreen() {
   // effect: the actor is brought by the page that shows it; one that was started again is asked again
   useEffect(() => {
     send({ type: 'keptTitles.look' })
+    send({ type: 'upkeep.look' })
   }, [send, isThere])
 
   return (
@@ -71,7 +72,7 @@ function KeptList({ titles }: { titles: readonly KeptTitle[] }) {
   const [order, setOrder] = useState<KeptOrder>('kept')
   const [words, setWords] = useState('')
   const progress = useKnownProgressIndex()
-  const shown = inOrder(matching(titles, words), order, (name) => progress.get(name)?.lastUpdate)
+  const shown = inOrder(matching(titles, words), order, (key) => progressIn(progress, key)?.lastUpdate)
   return (
     <>
       {titles.length > 1 ? (

@@ -123,9 +123,7 @@ test('what was finished goes after the days the listener chose, and nothing else
   const kept = new Kept(page)
   await signIn()
   for (const title of ['Kitchen Physics', 'The Glass Harbour']) {
-    await page.goto(`item/${standIn.state.itemTitled(title).id}`)
-    await kept.keep.click()
-    await expect(kept.whole).toBeVisible()
+    await kept.take(standIn.state.itemTitled(title).id)
   }
   const user = standIn.state.userNamed('listener')
   for (const [title, days] of [
@@ -208,9 +206,7 @@ test.describe('without a network', () => {
     allowConsole(/ERR_|WebSocket|Failed to (?:fetch|load)|status of 404|dynamically imported|preload CSS/)
     const kept = new Kept(page)
     await signIn()
-    await page.goto(`item/${standIn.state.itemTitled('Kitchen Physics').id}`)
-    await kept.keep.click()
-    await expect(kept.whole).toBeVisible()
+    await kept.take(standIn.state.itemTitled('Kitchen Physics').id)
     await page.goto('')
     await expect(app.home.shelves.first()).toBeVisible()
     await kept.readyForTrain(['kept-shelf', 'kept-playing', 'realtime'])
@@ -219,6 +215,13 @@ test.describe('without a network', () => {
     const here = app.home.shelf('On this device')
     await expect(here.getByRole('link', { name: 'Kitchen Physics' })).toBeVisible()
     await expect(app.home.shelves.first()).toHaveAccessibleName('On this device')
+    // its cover is here wherever it stands
+    const card = app.home
+      .shelf('Recently Added')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: 'Kitchen Physics', exact: true }) })
+    await expect(card).toHaveCount(1)
+    await expect(card).not.toContainText('Invalid Cover')
     await here.getByRole('listitem').first().hover()
     await here.getByRole('button', { name: 'Play Kitchen Physics' }).click()
     await app.player.hears()

@@ -45,9 +45,7 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
       const kept = new Kept(page)
       const { id } = standIn.state.itemTitled(TITLE)
       await signIn()
-      await page.goto(`item/${id}`)
-      await kept.keep.click()
-      await expect(kept.whole).toBeVisible()
+      await kept.take(id)
       await expect(app.shell.notice(`“${TITLE}” is on this device`)).toBeVisible()
       expect(Object.values(await kept.files())).toEqual(
         expect.arrayContaining(soundOf(standIn, TITLE).map(({ size }) => size)),
@@ -110,9 +108,7 @@ test.describe('sessions that were heard without a network', () => {
     const kept = new Kept(page)
     const { id } = standIn.state.itemTitled(TITLE)
     await signIn()
-    await page.goto(`item/${id}`)
-    await kept.keep.click()
-    await expect(kept.whole).toBeVisible()
+    await kept.take(id)
     await kept.readyForTrain()
     await context.setOffline(true)
     for (const from of [20, 70, 42]) {
@@ -153,9 +149,7 @@ test.describe('an e-book', () => {
     const kept = new Kept(page)
     const { id } = standIn.state.itemTitled('Loose Pages')
     await signIn()
-    await page.goto(`item/${id}`)
-    await kept.keep.click()
-    await expect(kept.whole).toBeVisible()
+    await kept.take(id)
     await kept.readyForTrain()
     const asked = () => standIn.log.http({ path: /\/ebook$/ }).length
     const reader = await ReaderPage.open(page, id)
@@ -282,9 +276,7 @@ test('what was replaced on the server is played from there, and a right that is 
   const kept = new Kept(page)
   const { id, media } = standIn.state.itemTitled(TITLE)
   await signIn()
-  await page.goto(`item/${id}`)
-  await kept.keep.click()
-  await expect(kept.whole).toBeVisible()
+  await kept.take(id)
   const refused = standIn.faults.fail({
     path: /\/play$/,
     status: 403,
@@ -311,9 +303,7 @@ test('titles that are kept stand on one page, and leave nothing behind when they
   const kept = new Kept(page)
   await signIn()
   for (const title of [TITLE, 'The Glass Harbour']) {
-    await page.goto(`item/${standIn.state.itemTitled(title).id}`)
-    await kept.keep.click()
-    await expect(kept.whole).toBeVisible()
+    await kept.take(standIn.state.itemTitled(title).id)
   }
   await page.goto('account/kept')
   await expect(kept.rows).toHaveCount(2)
@@ -345,9 +335,7 @@ test('[promise 3] a sign-out asks, and removes what was kept; the next account s
 }) => {
   const kept = new Kept(page)
   await signIn()
-  await page.goto(`item/${standIn.state.itemTitled(TITLE).id}`)
-  await kept.keep.click()
-  await expect(kept.whole).toBeVisible()
+  await kept.take(standIn.state.itemTitled(TITLE).id)
   await app.shell.account.click()
   await app.account.signOut.click()
   const question = page.getByRole('dialog', { name: 'Sign out and remove what is on this device?' })

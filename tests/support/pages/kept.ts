@@ -28,6 +28,13 @@ export class Kept {
     await this.#page.goto(`item/${itemId}`)
   }
 
+  /** Keeps an item from its page, and waits until all of it is here. */
+  async take(itemId: string): Promise<void> {
+    await this.open(itemId)
+    await this.keep.click()
+    await expect(this.whole).toBeVisible()
+  }
+
   async close(): Promise<void> {
     await this.#page.close()
   }

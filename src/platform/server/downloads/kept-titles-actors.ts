@@ -17,7 +17,8 @@ import { PAGE_COVER } from '#machines/model/titles/image-address.ts'
 import type { MediaKey } from '#machines/model/titles/playback.ts'
 import { logWarning } from '#machines/model/log.ts'
 import type { Urls } from '#machines/model/titles/urls.ts'
-import { meteredBy, ownConnection } from '../../page/line.ts'
+import { networkOf } from '../../page/line.ts'
+import { isMetered } from '../../page/metered.ts'
 import { randomHex } from '../../random-hex.ts'
 import type { FileShelf } from '../../storage/files/file-shelf.ts'
 import type { KeyStore } from '../../storage/key-store.ts'
@@ -180,14 +181,15 @@ export function createKeptTitlesActors(deps: KeptTitlesDeps) {
     }),
 
     line: fromCallback<KeptTitlesFact>(({ sendBack }) => {
-      const line = ownConnection()
+      const network = networkOf(navigator)
+      if (!network) return undefined
       const report = (): void => {
-        const isMetered = meteredBy(line?.type)
-        if (isMetered !== null) sendBack({ type: 'line.changed', isMetered } satisfies KeptTitlesFact)
+        const metered = isMetered(network)
+        if (metered !== null) sendBack({ type: 'line.changed', isMetered: metered } satisfies KeptTitlesFact)
       }
       report()
-      line?.addEventListener('change', report)
-      return () => line?.removeEventListener('change', report)
+      network.addEventListener('change', report)
+      return () => network.removeEventListener('change', report)
     }),
 
     turn: fromCallback<TransfersFact>(({ sendBack }) => {

@@ -9,6 +9,7 @@ import { isPartial, takePicture } from '../../page/files/take-picture.ts'
 import { queryKeyOf } from '../../server/reads/read-cache.ts'
 import { createDatabase } from '../database.ts'
 import type { Device } from '../device.ts'
+import { createKeptStore } from '../stores/kept-store.ts'
 import { forgetLastVisit } from './forget-last-visit.ts'
 import { coverName, coversOf, pictureOf, VISITS } from './last-visit.ts'
 import type { KeptCovers, LastPicture, LastVisit } from './last-visit.ts'
@@ -60,6 +61,7 @@ export function keepLastVisit(deps: LastVisitDeps): void {
   kept.add(deps.client)
   const { client, device, owner, build, urls, signedIn } = deps
   const database = createDatabase(device)
+  const titles = createKeptStore({ database, owner })
   let timer: ReturnType<typeof setTimeout> | undefined
   let isWriting = false
   let isChanged = false
@@ -122,7 +124,10 @@ export function keepLastVisit(deps: LastVisitDeps): void {
     for (const [name, item] of wanted) {
       // an account that left meanwhile has no pictures to ask for
       if (owner() !== by || !signedIn()) return
-      const picture = known.get(name) ?? (await pictureAt(urls.cardCover(item)))
+      const address = urls.cardCover(item)
+      // a page may show a picture that it was given by the browser, and not fetch it
+      const ofTitle = address.startsWith('blob:') ? (await titles.ofItem(item.id))?.cover : null
+      const picture = known.get(name) ?? ofTitle ?? (await pictureAt(address))
       if (picture) covers.push({ ...picture, name })
     }
     await put(key, { covers })

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { logWarning } from '#machines/model/log.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 
 /** Hands over the files that the system opens with an installed app; only some browsers have it. */
@@ -18,7 +19,7 @@ export function useOpenedFile(libraryId: string): void {
           send({ type: 'opmlImport.open', libraryId })
           send({ type: 'opmlImport.read', file })
         },
-        () => undefined,
+        (error: unknown) => logWarning('A file that was opened with the app is not readable:', error),
       )
     })
   }, [send, libraryId])

@@ -13,6 +13,8 @@ export type ErrorCode =
   | 'malformed'
   | 'unsupported'
   | 'mediaFault'
+  /** The listener wants nothing that is not on this device. */
+  | 'notKept'
   | 'storage'
   | 'aborted'
   | 'unexpected'

@@ -1,6 +1,6 @@
 import { CircleAlert, Download, MonitorCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { KEPT_FAULTS } from '#machines/downloads/downloads.notices.ts'
+import { KEPT_FAULTS, KEPT_SINCE } from '#machines/downloads/downloads.notices.ts'
 import { standingOf } from '#machines/downloads/kept-titles/kept-rules.ts'
 import type { KeptTitle } from '#machines/downloads/kept-titles/kept-titles.types.ts'
 import type { MediaKey } from '#machines/model/titles/playback.ts'
@@ -49,8 +49,15 @@ function KeptMenu({ title, size }: { title: KeptTitle; size: ControlSize }) {
   const items: MenuItem[] = [
     {
       kind: 'heading',
-      label: standing.kind === 'stopped' ? t(KEPT_FAULTS[standing.fault]) : format.bytes(standing.size),
+      label: title.since
+        ? t(KEPT_SINCE[title.since])
+        : standing.kind === 'stopped'
+          ? t(KEPT_FAULTS[standing.fault])
+          : format.bytes(standing.size),
     },
+    ...(title.since === 'replaced'
+      ? [{ label: t('kept.renew'), onSelect: () => send({ type: 'keptTitles.renew', ...key }) }]
+      : []),
     ...(standing.kind === 'stopped'
       ? [{ label: t('common.tryAgain'), onSelect: () => send({ type: 'keptTitles.retry', ...key }) }]
       : []),

@@ -8,6 +8,7 @@ import { wire } from '#machines/system/system.routes.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
 import { createNoteActors } from '#src/platform/storage/stores/note-store.ts'
 import { createPendingStore } from '#src/platform/storage/stores/pending-store.ts'
+import { readPreferences } from '#src/platform/storage/stores/preferences-store.ts'
 import { createKeptStore } from '#src/platform/storage/stores/kept-store.ts'
 import { createPersistence } from '#src/platform/storage/persist.ts'
 import { createBookActor } from '#src/platform/book/book-actor.ts'
@@ -24,7 +25,7 @@ import { createKeptBook } from '#src/platform/storage/files/kept-book.ts'
 import type { Device } from '#src/platform/storage/device.ts'
 import type { KeyStore } from '#src/platform/storage/key-store.ts'
 
-export interface BooksDeps extends Omit<BookDeps, 'lengths' | 'ownPlaces' | 'keptBook'> {
+export interface BooksDeps extends Omit<BookDeps, 'lengths' | 'ownPlaces' | 'keptBook' | 'isOnlyKept'> {
   server: Server
   recordOf: RecordOf
   storage: KeyStore | null
@@ -60,6 +61,7 @@ export function createBooks({
           lengths: createLocationCache(storage, wallClock),
           ownPlaces: createOwnPlaces(storage, owner),
           keptBook,
+          isOnlyKept: () => readPreferences(storage).settings.onlyKept,
         }),
         bookNotes: bookNotesMachine.provide({
           actors: createNoteActors({ database, owner, wallClock, askToPersist }),

@@ -9,6 +9,7 @@ import { addNotices } from '#machines/system/system.notices.ts'
 import { wire } from '#machines/system/system.routes.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
 import { createBytesOf } from '#src/platform/server/downloads/file-bytes.ts'
+import { createKeptLookActor } from '#src/platform/server/downloads/kept-look-actor.ts'
 import { createKeptTitlesActors } from '#src/platform/server/downloads/kept-titles-actors.ts'
 import { createUpkeepActors } from '#src/platform/server/downloads/upkeep-actors.ts'
 import { createReceiverActor } from '#src/platform/server/downloads/receiver-actor.ts'
@@ -52,10 +53,12 @@ export function createDownloads({
     store: kept,
     storage,
     openChannel: () => openChannel(device.base, 'earmark-kept'),
+    owner,
     lock: `earmark-transfers ${owner()}`,
     wallClock,
     askToPersist: createPersistence({ storage, wallClock }),
   })
+  const lookUp = createKeptLookActor({ server, store: kept, storage, wallClock })
   const upkeep = createUpkeepActors({
     server,
     kept,
@@ -72,7 +75,7 @@ export function createDownloads({
   })
   const transfers = transfersMachine.provide({ actors: { transfer, turn } })
   return {
-    keptTitles: keptTitlesMachine.provide({ actors: { ...actors, transfers } }),
+    keptTitles: keptTitlesMachine.provide({ actors: { ...actors, lookUp, transfers } }),
     upkeep: upkeepMachine.provide({ actors: upkeep }),
   }
 }

@@ -13,7 +13,7 @@ export async function readKeptItem(
 ): Promise<LibraryItemExpanded | null> {
   const store = createKeptStore({ database: createDatabase(device), owner: () => owner })
   const found = await store.ofItem(itemId)
-  if (!found) return null
+  if (!found || found.title.since === 'withdrawn') return null
   if (found.cover) covers.add([found.cover])
   return found.item
 }

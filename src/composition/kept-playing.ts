@@ -34,7 +34,7 @@ export function createKeptPlaying(
   return {
     async keptSoundOf(key) {
       const stored = await store.one(key)
-      return stored && (await soundOf(stored))
+      return stored && stored.title.since !== 'withdrawn' ? await soundOf(stored) : null
     },
     async openLocally({ item }, key) {
       const startTime = knownStart(await journal.read(key), recordOf(key))

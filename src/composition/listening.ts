@@ -46,6 +46,7 @@ import { keepLastVisit } from '#src/platform/storage/visit/last-visit-keeper.ts'
 import type { LastVisitDeps } from '#src/platform/storage/visit/last-visit-keeper.ts'
 import { ownerOf } from '#src/platform/storage/owner.ts'
 import { deviceId, readText } from '#src/platform/storage/local.ts'
+import { readPreferences } from '#src/platform/storage/stores/preferences-store.ts'
 import { createCompanionActors } from './companion-actors.ts'
 import type { CompanionDeps } from './companion-actors.ts'
 import { lazyKeptPlaying } from './lazy-kept-playing.ts'
@@ -139,6 +140,7 @@ export function createListening(deps: ListeningDeps): LogicsOf<'listening'> & { 
       recordOf: knownRecordOf,
       wallClock,
     }),
+    isOnlyKept: () => readPreferences(storage).settings.onlyKept,
     supportedMimeTypes,
     keepSession: (record) => {
       journal.keepSession(record).catch((error: unknown) => {

@@ -21,6 +21,7 @@ import { SLIM_BAR } from './bar-layout.ts'
 
 const FAILURES = {
   openFailed: 'player.failures.openFailed',
+  onlyKept: 'player.failures.onlyKept',
   unplayable: 'player.failures.unplayable',
   mediaFault: 'player.failures.mediaFault',
   timeout: 'player.failures.timeout',

@@ -14,6 +14,7 @@ const TEXTS = {
   notFound: 'reader.failures.notFound',
   forbidden: 'reader.failures.forbidden',
   tooBig: 'reader.failures.tooBig',
+  notKept: 'reader.failures.notKept',
   overfull: 'reader.failures.overfull',
   encrypted: 'reader.failures.encrypted',
   wrongKind: 'reader.failures.wrongKind',

@@ -39,6 +39,7 @@ async function listenAndLeave(trial: Trial): Promise<void> {
 export const keptCases: readonly FaultCase[] = [
   {
     name: 'kept: three pages without a network',
+    opensOffline: true,
     bounds: {
       why: 'each of three sessions may end a part of a second before the witness looks',
       unheard: 1.5,
@@ -54,6 +55,7 @@ export const keptCases: readonly FaultCase[] = [
   },
   {
     name: 'kept: the network goes while it plays',
+    opensOffline: true,
     run: async (trial) => {
       await keep(trial)
       await trial.play()
@@ -68,6 +70,7 @@ export const keptCases: readonly FaultCase[] = [
   },
   {
     name: 'kept: killed (SIGKILL) without a network',
+    opensOffline: true,
     onDisk: true,
     run: async (trial) => {
       await keep(trial)
@@ -78,6 +81,7 @@ export const keptCases: readonly FaultCase[] = [
   },
   {
     name: 'kept: quota full while it comes',
+    opensOffline: true,
     run: async (trial) => {
       const kept = new Kept(trial.page)
       const { origin } = new URL(trial.standIn.url)
@@ -95,6 +99,7 @@ export const keptCases: readonly FaultCase[] = [
   },
   {
     name: 'kept: evicted by the browser',
+    opensOffline: true,
     run: async (trial) => {
       await keep(trial)
       await trial.page.evaluate(async () => {
@@ -106,6 +111,7 @@ export const keptCases: readonly FaultCase[] = [
   },
   {
     name: 'kept: a file that the server has replaced',
+    opensOffline: true,
     run: async (trial) => {
       await keep(trial)
       const { media } = trial.standIn.state.itemTitled(trial.title)
@@ -115,6 +121,7 @@ export const keptCases: readonly FaultCase[] = [
   },
   {
     name: 'kept: the sign-in runs out without a network',
+    opensOffline: true,
     run: async (trial) => {
       await keep(trial)
       await playOffline(trial)
@@ -131,6 +138,7 @@ export const keptCases: readonly FaultCase[] = [
   },
   {
     name: 'kept: the clock is a day ahead without a network',
+    opensOffline: true,
     run: async (trial) => {
       await keep(trial)
       await playOffline(trial)

@@ -10,6 +10,8 @@ export interface FaultCase {
   readonly short?: true
   /** Runs in a browser of its own with a folder on disk, so that it can be killed. */
   readonly onDisk?: true
+  /** The page opens without a network, by its worker. */
+  readonly opensOffline?: true
   /** What may be lost, with the reason. */
   readonly bounds?: Bounds & { readonly why: string }
 }

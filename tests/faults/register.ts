@@ -20,13 +20,17 @@ export function registerCase(each: FaultCase, { isShort }: { isShort: boolean })
       staticHandler: serveClient(),
     })
     const folder = each.onDisk ? mkdtempSync(path.join(tmpdir(), 'earmark-faults-')) : null
+    const options = {
+      locale: 'en-US',
+      serviceWorkers: each.opensOffline ? ('allow' as const) : ('block' as const),
+    }
     const launch = async (): Promise<BrowserContext> =>
       folder === null
-        ? await browser.newContext({ baseURL: `${standIn.url}/`, locale: 'en-US' })
-        : await playwright.chromium.launchPersistentContext(folder, {
-            // what was kept has to outlive a kill
+        ? await browser.newContext({ ...options, baseURL: `${standIn.url}/` })
+        : // what was kept has to outlive a kill
+          await playwright.chromium.launchPersistentContext(folder, {
             ...theClient().wholeBrowser,
-            locale: 'en-US',
+            ...options,
           })
     let context = await launch()
     let trial: Trial | null = null

@@ -30,6 +30,8 @@ export interface UserSettings {
   listAsGrid: boolean
   /** Cards say the subtitle of a book. */
   showSubtitles: boolean
+  /** Only what is on this device is played, opened and shown at home. */
+  onlyKept: boolean
 }
 
 export interface Preferences {
@@ -66,6 +68,7 @@ export const DEFAULT_SETTINGS: UserSettings = {
   shelfAsList: false,
   listAsGrid: false,
   showSubtitles: false,
+  onlyKept: false,
 }
 
 export const DEFAULT_PREFERENCES: Preferences = {

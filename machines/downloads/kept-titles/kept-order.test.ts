@@ -8,6 +8,7 @@ const title = (name: string, keptAt: number, size: number, author = ''): KeptTit
   title: name,
   author,
   cover: null,
+  since: null,
   keptAt,
   files: [
     {

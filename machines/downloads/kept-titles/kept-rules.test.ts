@@ -20,6 +20,7 @@ const title = (files: readonly KeptFile[]): KeptTitle => ({
   title: 'T',
   author: '',
   cover: null,
+  since: null,
   keptAt: 1,
   files,
 })

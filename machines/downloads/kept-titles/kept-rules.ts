@@ -50,13 +50,13 @@ export function comingOf(titles: readonly KeptTitle[]): { count: number; share: 
 export const keptName = ({ libraryItemId, episodeId }: MediaKey): string =>
   episodeId === null ? libraryItemId : `${libraryItemId} ${episodeId}`
 
-/** Those that are whole, by name: what a card looks up. */
+/** All of it is on this device, and this account may have it. */
+export const isUsable = (title: Pick<KeptTitle, 'files' | 'since'>): boolean =>
+  title.since !== 'withdrawn' && standingOf(title).kind === 'whole'
+
+/** Those that can be played here, by name: what a card looks up. */
 export const wholeOf = (titles: readonly KeptTitle[]): Readonly<Record<string, true>> =>
-  Object.fromEntries(
-    titles
-      .filter((title) => standingOf(title).kind === 'whole')
-      .map((title) => [keptName(title), true as const]),
-  )
+  Object.fromEntries(titles.filter(isUsable).map((title) => [keptName(title), true as const]))
 
 /** What of these titles is still to come. */
 export const missingOf = (titles: readonly KeptTitle[]): readonly TransferInput[] =>

@@ -7,7 +7,8 @@ import { keptTitlesSetup } from './kept-titles.setup.ts'
  * - `reading` what earlier pages kept is looked up; `failed` can be tried again
  * - `usable` the files come by `transfers`, meanwhile: `keeping` finds out what a title needs, one after the other, and
  *   waits where the server is not reached; `removing` takes files away; `joining` takes up what another tab changed;
- *   `measuring` how much room there is
+ *   `measuring` how much room there is; `asking` what became of the titles on the server, at first and after a time
+ *   without a network
  *
  * None is final: it lives as long as the user is signed in.
  */
@@ -37,6 +38,7 @@ export const keptTitlesMachine = keptTitlesSetup.createMachine({
           actions: [
             { type: 'setRead', params: ({ event }) => event.output },
             { type: 'takeUp', params: ({ event }) => event.output },
+            { type: 'tellLost', params: ({ event }) => event.output },
           ],
         },
         onError: {
@@ -73,6 +75,13 @@ export const keptTitlesMachine = keptTitlesSetup.createMachine({
             { type: 'leave', params: ({ event }) => event },
           ],
         },
+        'keptTitles.renew': {
+          actions: [
+            { type: 'dropOf', params: ({ event }) => event },
+            { type: 'leave', params: ({ event }) => event },
+            { type: 'wish', params: ({ event }) => ({ titles: [event] }) },
+          ],
+        },
         'keptTitles.retry': {
           actions: [{ type: 'forgetFaults', params: ({ event }) => event }, 'addMissing'],
         },
@@ -96,7 +105,6 @@ export const keptTitlesMachine = keptTitlesSetup.createMachine({
           ],
         },
         'line.changed': { actions: [{ type: 'setMetered', params: ({ event }) => event }, 'hold'] },
-        'network.online': { actions: { type: 'forward', params: { type: 'transfers.retry' } } },
         'transfers.taken': { actions: 'tellTaken' },
         'transfers.moved': { actions: { type: 'setMoved', params: ({ event }) => event } },
         'transfers.ended': {
@@ -104,6 +112,7 @@ export const keptTitlesMachine = keptTitlesSetup.createMachine({
             { type: 'setEnded', params: ({ event }) => event },
             { type: 'tellEnded', params: ({ event }) => event },
             'tellTabs',
+            'count',
             'measure',
           ],
         },
@@ -196,12 +205,44 @@ export const keptTitlesMachine = keptTitlesSetup.createMachine({
                   actions: [
                     { type: 'dropGone', params: ({ event }) => event.output },
                     { type: 'setRead', params: ({ event }) => event.output },
+                    'count',
                     'addMissing',
                   ],
                 },
                 onError: { target: 'idle', actions: { type: 'logFailure', params: ({ event }) => event } },
               },
             },
+          },
+        },
+        asking: {
+          initial: 'first',
+          on: {
+            'network.online': {
+              target: '.looking',
+              actions: { type: 'forward', params: { type: 'transfers.retry' } },
+            },
+          },
+          states: {
+            // the actors of this state are there by then
+            first: { entry: 'count', always: { target: 'looking' } },
+            looking: {
+              invoke: {
+                src: 'lookUp',
+                input: ({ context, event }) => ({
+                  titles: context.titles,
+                  isReturn: event.type === 'network.online',
+                }),
+                onDone: {
+                  target: 'rest',
+                  actions: [
+                    { type: 'tellOvertaken', params: ({ event }) => event.output },
+                    { type: 'setSince', params: ({ event }) => event.output },
+                  ],
+                },
+                onError: { target: 'rest', actions: { type: 'logFailure', params: ({ event }) => event } },
+              },
+            },
+            rest: {},
           },
         },
         measuring: {

@@ -11,13 +11,16 @@ import { isHeld, keptName, keptOf, missingOf, rejoined, standingOf, wholeOf, wit
 import type {
   KeepOutcome,
   KeptChoices,
+  KeptLook,
   KeptNews,
   KeptRead,
+  KeptSince,
   KeptTitle,
   KeptTitlesContext,
   KeptTitlesEvent,
   KeptTitlesFact,
   KeptTitlesToParent,
+  LookInput,
   Room,
 } from './kept-titles.types.ts'
 
@@ -37,6 +40,10 @@ const listed = (titles: readonly KeptTitle[]): Pick<KeptTitlesContext, 'titles' 
   whole: wholeOf(titles),
 })
 
+/** The same object where nothing is new. */
+const withSince = (title: KeptTitle, since: KeptSince | null | undefined): KeptTitle =>
+  since === undefined || since === title.since ? title : { ...title, since }
+
 const namesOf = (titles: readonly KeptTitle[]): readonly string[] =>
   titles.flatMap(({ files }) => files.map(({ name }) => name))
 
@@ -54,6 +61,8 @@ export const keptTitlesSetup = setup({
     /** Takes a title and its files from this device. */
     removeTitle: promisePlaceholder<void, { title: KeptTitle | null }>('removeTitle'),
     readRoom: promisePlaceholder<Room | null>('readRoom'),
+    /** Asks the server what became of what is kept, and writes that down. */
+    lookUp: promisePlaceholder<readonly KeptLook[], LookInput>('lookUp'),
     /** Tells by what line the device is in the network, where the browser knows. */
     line: callbackPlaceholder<KeptTitlesFact>('line'),
     /** Reports what other tabs change; tells them what changed in this one, and writes down what was chosen here. */
@@ -78,6 +87,10 @@ export const keptTitlesSetup = setup({
       wishes: wished(context, read.wishes),
     })),
     setError: assign((_, { error }: { error: unknown }) => ({ error: toAppError(error) })),
+    setSince: assign(({ context: { titles } }, looks: readonly KeptLook[]) => {
+      const known = new Map(looks.map((look) => [keptName(look), look.since]))
+      return listed(titles.map((title) => withSince(title, known.get(keptName(title)))))
+    }),
     setRoom: assign((_, room: Room | null) => ({ room })),
     choose: assign((_, choices: Partial<KeptChoices>) => choices),
     setMetered: assign((_, { isMetered }: { isMetered: boolean }) => ({ isMetered })),
@@ -129,6 +142,10 @@ export const keptTitlesSetup = setup({
       files: missingOf(context.titles),
     })),
     tellTabs: sendTo('keptChanges', { type: 'kept.tell' } satisfies KeptNews),
+    count: sendTo('keptChanges', ({ context }): KeptNews => ({
+      type: 'kept.counted',
+      whole: context.titles.filter((title) => standingOf(title).kind === 'whole').length,
+    })),
     keepChoices: sendTo('keptChanges', ({ context: { isPaused, isUnmeteredOnly } }): KeptNews => ({
       type: 'kept.chose',
       choices: { isPaused, isUnmeteredOnly },
@@ -158,6 +175,18 @@ export const keptTitlesSetup = setup({
       if (!context.isFleeting || context.titles.length > 0) return
       enqueue.sendTo(parentOf, { type: 'kept.fleeting' } satisfies KeptTitlesToParent)
     }),
+    tellLost: enqueueActions(({ enqueue }, { lost }: KeptRead) => {
+      if (lost > 0) enqueue.sendTo(parentOf, { type: 'kept.lost', count: lost } satisfies KeptTitlesToParent)
+    }),
+    /** Each once: what was known before was said. */
+    tellOvertaken: enqueueActions(({ context, enqueue }, looks: readonly KeptLook[]) => {
+      const titles = looks.flatMap(({ since, ...key }) => {
+        const title = keptOf(context.titles, key)
+        return since && title && title.since !== since ? { title: title.title, since } : []
+      })
+      if (titles.length === 0) return
+      enqueue.sendTo(parentOf, { type: 'kept.overtaken', titles } satisfies KeptTitlesToParent)
+    }),
     tellFailed: sendTo(parentOf, (_, { error }: { error: unknown }): KeptTitlesToParent => ({
       type: 'kept.failed',
       error: toAppError(error),
@@ -184,7 +213,8 @@ export const keptTitlesSetup = setup({
   guards: {
     isKept: (_, { kind }: KeepOutcome) => kind === 'kept',
     isUnanswered: (_, { error }: { error: unknown }) => isUnanswered(toAppError(error)),
-    hasWish: ({ context }) => context.wishes.length > 0,
+    /** What goes and is wanted again is looked at once it is gone. */
+    hasWish: ({ context: { wishes, leaving } }) => wishes.length > 0 && leaving.length === 0,
     hasLeaving: ({ context }) => context.leaving.length > 0,
   },
 })

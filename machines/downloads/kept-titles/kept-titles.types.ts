@@ -14,6 +14,9 @@ export interface KeptFile extends WantedFile {
   fault: TransferFault | null
 }
 
+/** What became of a title on the server while its files were here. `withdrawn`: this account may not have it any more. */
+export type KeptSince = 'removed' | 'replaced' | 'withdrawn'
+
 /** A title that is kept on this device, or on its way there. */
 export interface KeptTitle extends MediaKey {
   title: string
@@ -22,6 +25,8 @@ export interface KeptTitle extends MediaKey {
   /** What its cover is asked for by; null where it has none. */
   cover: { id: string; updatedAt: number } | null
   files: readonly KeptFile[]
+  /** As the server was last asked; null for as it was. */
+  since: KeptSince | null
   /** Epoch ms. */
   keptAt: number
 }
@@ -44,8 +49,21 @@ export interface KeptRead {
   /** Asked for by an earlier page, which did not come to it. */
   wishes: readonly MediaKey[]
   choices: KeptChoices
+  /** How many titles were whole when an earlier page looked, and are not: the browser has made room. */
+  lost: number
   /** The page came by plain HTTP: without a network it does not open again, and what is kept is of use while it stays. */
   isFleeting: boolean
+}
+
+export interface LookInput {
+  titles: readonly KeptTitle[]
+  /** There was no network until now. */
+  isReturn: boolean
+}
+
+/** What the server says of titles that are kept. */
+export interface KeptLook extends MediaKey {
+  since: KeptSince | null
 }
 
 export type KeepOutcome =
@@ -78,6 +96,8 @@ export type KeptTitlesIntent =
   /** What was asked for and not looked at yet is not wanted any more. */
   | { type: 'keptTitles.dropWishes' }
   | ({ type: 'keptTitles.remove' } & MediaKey)
+  /** What is here goes, and what the server has now comes. */
+  | ({ type: 'keptTitles.renew' } & MediaKey)
   /** What of a title did not come is tried again. */
   | ({ type: 'keptTitles.retry' } & MediaKey)
   /** Its files come before those of the others. */
@@ -99,6 +119,8 @@ export type KeptTitlesFact =
 /** To what keeps it and speaks with the other tabs. */
 export type KeptNews =
   | { type: 'kept.tell' }
+  /** So many titles are whole: the next page can tell what the browser took. */
+  | { type: 'kept.counted'; whole: number }
   | { type: 'kept.chose'; choices: KeptChoices }
   /** What was noted is not wanted any more. */
   | { type: 'kept.dropped'; wishes: readonly MediaKey[] }
@@ -111,6 +133,10 @@ export type KeptTitlesToParent =
   | { type: 'kept.stopped'; title: string; fault: TransferFault }
   | { type: 'kept.refused'; why: Exclude<KeepOutcome, { kind: 'kept' }> }
   | { type: 'kept.failed'; error: AppError }
+  /** The server has changed what is kept of these, or who may have it. */
+  | { type: 'kept.overtaken'; titles: readonly { title: string; since: KeptSince }[] }
+  /** The browser has taken so many titles from this device. */
+  | { type: 'kept.lost'; count: number }
   /** The server is not reached: what was asked for is looked at when it is. */
   | { type: 'kept.waits' }
   /** Said with the first title of a page that came by plain HTTP. */

@@ -16,6 +16,7 @@ export const keptTitlesWiring: Wiring<{
     'keptTitles.first': true,
     'keptTitles.setUnmeteredOnly': true,
     'keptTitles.remove': true,
+    'keptTitles.renew': true,
     'keptTitles.retry': true,
     'keptTitles.pause': true,
     'keptTitles.resume': true,

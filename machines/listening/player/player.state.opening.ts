@@ -4,11 +4,10 @@ import { preparingStates, whileOpening } from './player.state.preparing.ts'
 import type { OpeningExit } from './player.state.preparing.ts'
 import type { PlayerEvent, PlayerFailure } from './player.types.ts'
 
-const openFailure = (error: unknown): PlayerFailure => ({
-  code: 'openFailed',
-  error: toAppError(error),
-  reason: null,
-})
+function openFailure(thrown: unknown): PlayerFailure {
+  const error = toAppError(thrown)
+  return { code: error.code === 'notKept' ? 'onlyKept' : 'openFailed', error, reason: null }
+}
 
 type Failed = Extract<PlayerEvent, { type: 'output.failed' }>
 const failureOf = ({ event }: { event: Failed }): PlayerFailure => ({

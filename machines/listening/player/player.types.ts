@@ -179,6 +179,7 @@ export type PlayerEvent = PlayerIntent | PlayerFact
 export interface PlayerFailure {
   code:
     | 'openFailed'
+    | 'onlyKept'
     | 'unplayable'
     | 'mediaFault'
     | 'timeout'

@@ -84,6 +84,7 @@ export type BookFailure =
   | 'notFound'
   | 'forbidden'
   | 'tooBig'
+  | 'notKept'
   | 'overfull'
   | 'encrypted'
   | 'wrongKind'

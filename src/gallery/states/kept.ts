@@ -31,6 +31,7 @@ const title = (id: string, name: string, author: string, of: KeptFile): KeptTitl
   author,
   cover: null,
   files: [of],
+  since: null,
   keptAt: NOON,
 })
 const titles = [

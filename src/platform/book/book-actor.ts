@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate'
 import type { Urls } from '#machines/model/titles/urls.ts'
 import type { BookCommand, BookFact, BookFormat, BookInput } from '#machines/reading/reader/reader.types.ts'
-import { failureOf } from './book-error.ts'
+import { BookError, failureOf } from './book-error.ts'
 import { download } from './download.ts'
 import type { LocationCache } from './location-cache.ts'
 import type { OpenBook, OpenedBook } from './opened-book.ts'
@@ -17,6 +17,8 @@ export interface BookDeps {
   ownPlaces: OwnPlaces
   /** The e-book of a title that is kept on this device, where it is as long as the server's; else null. */
   keptBook: (libraryItemId: string, size: number) => Promise<Blob | null>
+  /** Nothing is fetched that is not on this device. */
+  isOnlyKept: () => boolean
 }
 
 /** Each kind of book is a chunk of its own. */
@@ -30,7 +32,7 @@ const OPENERS: Readonly<Record<BookFormat, () => Promise<OpenBook>>> = {
 const RESIZE_MS = 150
 
 /** A book: loaded from the server, opened in the element of the view, its pages turned by commands. */
-export function createBookActor({ urls, bearer, stage, lengths, ownPlaces, keptBook }: BookDeps) {
+export function createBookActor({ urls, bearer, stage, lengths, ownPlaces, keptBook, isOnlyKept }: BookDeps) {
   return fromCallback<BookCommand, BookInput>(({ input: { file, look }, sendBack, receive }) => {
     const abort = new AbortController()
     const { signal } = abort
@@ -62,15 +64,14 @@ export function createBookActor({ urls, bearer, stage, lengths, ownPlaces, keptB
       const { libraryItemId, ino, size } = file
       const path = `/api/items/${encodeURIComponent(libraryItemId)}/ebook`
       const kept = ino === null ? await keptBook(libraryItemId, size) : null
-      return (
-        kept ??
-        (await download({
-          url: urls.call(ino === null ? path : `${path}/${encodeURIComponent(ino)}`),
-          bearer: bearer(),
-          signal,
-          onBytes: (bytes, total) => tell({ type: 'book.received', bytes, total }),
-        }))
-      )
+      if (kept) return kept
+      if (isOnlyKept()) throw new BookError('notKept', 'It is not on this device.')
+      return await download({
+        url: urls.call(ino === null ? path : `${path}/${encodeURIComponent(ino)}`),
+        bearer: bearer(),
+        signal,
+        onBytes: (bytes, total) => tell({ type: 'book.received', bytes, total }),
+      })
     }
 
     async function open(): Promise<void> {

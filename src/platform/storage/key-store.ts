@@ -40,6 +40,8 @@ const NAMES = [
     'keptPaused',
     'keptUnmetered',
     'keptFinishedDays',
+    'keptWhole',
+    'keptAskedAt',
   ] as const),
 ] as const
 const PREFIXES = ['earmarkLastWord ', 'ebookLocations-'] as const

@@ -31,6 +31,7 @@ export function HomeScreen() {
   useRead({ name: 'userRecord' })
   const view = useSignedIn()?.settings.homeBookshelfView
   const isOffline = useSnapshot('session', (session) => session.matches({ signedIn: 'offline' }), false)
+  const isOnlyKept = useSnapshot('preferences', ({ context }) => context.settings.onlyKept, false)
   const access = useLibrary(libraryId)
   const library = libraries.status === 'ready' ? libraries.data.find(({ id }) => id === libraryId) : undefined
   const ratio = coverRatio(library?.settings.coverAspectRatio)
@@ -57,13 +58,13 @@ export function HomeScreen() {
       aria-busy={home.status === 'loading'}
     >
       <h1 className="sr-only">{library?.name ?? t('rail.home')}</h1>
-      {isOffline ? (
+      {isOffline || isOnlyKept ? (
         <Suspense>
           <KeptShelf ratio={ratio} size={size} />
         </Suspense>
       ) : null}
       {home.status === 'loading' ? <HomeSkeleton ratio={ratio} size={size} /> : null}
-      {home.status === 'ready' ? (
+      {home.status === 'ready' && !isOnlyKept ? (
         <CoverGateContext value={covers}>
           {home.data.map((shelf, index) => (
             <Shelf key={shelf.id} shelf={shelf} ratio={ratio} size={size} view={view} eager={index < 2} />

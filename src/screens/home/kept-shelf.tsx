@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { inOrder } from '#machines/downloads/kept-titles/kept-order.ts'
-import { keptName, standingOf } from '#machines/downloads/kept-titles/kept-rules.ts'
+import { isUsable, keptName } from '#machines/downloads/kept-titles/kept-rules.ts'
 import type { KeptTitle } from '#machines/downloads/kept-titles/kept-titles.types.ts'
 import { shareDone } from '#machines/model/titles/share-done.ts'
 import { playIntent } from '#src/hooks/playing.ts'
@@ -9,6 +9,7 @@ import { useUrls } from '#src/hooks/system-context.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { usePlaying } from '#src/hooks/use-playing.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
+import { Button } from '#src/ui/button.tsx'
 import { CoverCard } from '#src/ui/cover/cover-card.tsx'
 import { ShelfRow } from '#src/ui/list/shelf.tsx'
 
@@ -25,25 +26,41 @@ interface KeptShelfProps {
 /** What can be heard and read without a network, what was heard last first. */
 export function KeptShelf({ ratio, size }: KeptShelfProps) {
   const { t } = useTranslation()
+  const send = useIntents()
   const titles = useSnapshot('keptTitles', ({ context }) => context.titles, NONE)
   const progress = useKnownProgressIndex()
-  const whole = titles.filter((title) => standingOf(title).kind === 'whole')
-  if (whole.length === 0) return null
+  const whole = titles.filter(isUsable)
+  const isOnly = useSnapshot('preferences', ({ context }) => context.settings.onlyKept, false)
   const name = t('kept.title')
   return (
-    <ShelfRow
-      title={name}
-      href="/account/kept"
-      size={size}
-      previousLabel={t('home.scrollBack', { shelf: name })}
-      nextLabel={t('home.scrollOn', { shelf: name })}
-    >
-      {inOrder(whole, 'heard', (key) => progressIn(progress, key)?.lastUpdate)
-        .slice(0, MOST)
-        .map((title) => (
-          <KeptCard key={keptName(title)} title={title} ratio={ratio} />
-        ))}
-    </ShelfRow>
+    <>
+      {isOnly ? (
+        <p className="flex flex-wrap items-center gap-3 px-4 phone:px-8">
+          {t(whole.length === 0 ? 'kept.none' : 'kept.onlyHome')}
+          <Button
+            size="sm"
+            onClick={() => send({ type: 'preferences.change', settings: { onlyKept: false } })}
+          >
+            {t('kept.showEverything')}
+          </Button>
+        </p>
+      ) : null}
+      {whole.length > 0 ? (
+        <ShelfRow
+          title={name}
+          href="/account/kept"
+          size={size}
+          previousLabel={t('home.scrollBack', { shelf: name })}
+          nextLabel={t('home.scrollOn', { shelf: name })}
+        >
+          {inOrder(whole, 'heard', (key) => progressIn(progress, key)?.lastUpdate)
+            .slice(0, MOST)
+            .map((title) => (
+              <KeptCard key={keptName(title)} title={title} ratio={ratio} />
+            ))}
+        </ShelfRow>
+      ) : null}
+    </>
   )
 }
 

@@ -21,6 +21,8 @@ export function KeptChoices() {
   const isMetered = useSnapshot('keptTitles', ({ context }) => context.isMetered, null)
   const isUnmeteredOnly = useSnapshot('keptTitles', ({ context }) => context.isUnmeteredOnly, false)
 
+  const isOnly = useSnapshot('preferences', ({ context }) => context.settings.onlyKept, false)
+
   return (
     <section aria-label={t('kept.choices')} className="grid gap-4 border-t border-line pt-6">
       <h2 className="text-lead font-strong">{t('kept.choices')}</h2>
@@ -46,6 +48,12 @@ export function KeptChoices() {
           onChange={(isOn) => send({ type: 'keptTitles.setUnmeteredOnly', isOn })}
         />
       )}
+      <Checkbox
+        label={t('kept.only')}
+        description={t('kept.onlyText')}
+        checked={isOnly}
+        onChange={(onlyKept) => send({ type: 'preferences.change', settings: { onlyKept } })}
+      />
       {shows.length > 0 ? (
         <div className="grid gap-2">
           <h3 className="font-strong">{t('kept.shows')}</h3>

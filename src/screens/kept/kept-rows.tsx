@@ -4,6 +4,7 @@ import { BookOpen } from 'lucide-react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { KEPT_SINCE } from '#machines/downloads/downloads.notices.ts'
 import { standingOf } from '#machines/downloads/kept-titles/kept-rules.ts'
 import type { KeptTitle } from '#machines/downloads/kept-titles/kept-titles.types.ts'
 import { KeepButton } from '#src/cards/keep-button.tsx'
@@ -93,10 +94,12 @@ function KeptRow({ title }: { title: KeptTitle }) {
         >
           {name}
         </Link>
-        {standing.kind === 'stopped' ? null : (
+        {standing.kind === 'stopped' && !title.since ? null : (
           <p className="truncate text-small text-ink-quiet">{title.author}</p>
         )}
-        {standing.kind === 'whole' ? (
+        {title.since ? (
+          <p className="line-clamp-2 text-caption text-bad">{t(KEPT_SINCE[title.since])}</p>
+        ) : standing.kind === 'whole' ? (
           <p className="tabular truncate text-caption text-ink-quiet">{facts.filter(Boolean).join(' · ')}</p>
         ) : standing.kind === 'stopped' ? (
           <p className="line-clamp-2 text-caption text-bad">{t('kept.incomplete')}</p>

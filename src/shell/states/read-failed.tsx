@@ -20,6 +20,8 @@ export const ERROR_TEXTS = {
   malformed: 'errors.malformed',
   unsupported: 'errors.serverFault',
   mediaFault: 'errors.serverFault',
+  // said where it is played
+  notKept: 'errors.unexpected',
   storage: 'errors.serverFault',
   aborted: 'errors.unreachable',
   unexpected: 'errors.unexpected',

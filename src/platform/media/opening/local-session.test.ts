@@ -50,7 +50,11 @@ const kept = (isSame = true): KeptSound => ({
 })
 
 /** Plays what is kept while the server answers so. */
-async function opened(read: () => Promise<unknown>, sound: KeptSound | null, isOffline = false) {
+async function opened(
+  read: () => Promise<unknown>,
+  sound: KeptSound | null,
+  { isOffline = false, isOnlyKept = false, mediaPlayer = INPUT.mediaPlayer as 'html5' | 'chromecast' } = {},
+) {
   const records: SessionRecord[] = []
   const play = createPlayCalls({
     server: { read } as unknown as Server,
@@ -61,8 +65,9 @@ async function opened(read: () => Promise<unknown>, sound: KeptSound | null, isO
     keptSoundOf: () => Promise.resolve(sound),
     openLocally: ({ item }) => Promise.resolve(localSession(item, INPUT, GIVEN)),
     isOffline: () => isOffline,
+    isOnlyKept: () => isOnlyKept,
   })
-  return { session: await play.open(INPUT, signal), records }
+  return { session: await play.open({ ...INPUT, mediaPlayer }, signal), records }
 }
 
 const addressesOf = ({ session }: Awaited<ReturnType<typeof opened>>): string[] =>
@@ -102,7 +107,7 @@ it('[promise 1] without an answer it opens a session of its own, whose record is
   expect(away.records[0]).not.toHaveProperty('audioTracks')
   expect(addressesOf(away)).toEqual(['blob:one', 'blob:two'])
   read.mockClear()
-  await opened(read, kept(), true)
+  await opened(read, kept(), { isOffline: true })
   expect(read).not.toHaveBeenCalled()
 })
 
@@ -112,6 +117,17 @@ it('a no of the server is a no, and what is not kept needs the server', async ()
   await expect(opened(() => Promise.reject(appError('unreachable')), null)).rejects.toMatchObject({
     code: 'unreachable',
   })
+})
+
+it('nothing that is not here is fetched where the listener wants only that, and a cast device fetches for itself', async () => {
+  const answer = { ...localSession(book(), INPUT, GIVEN), id: 'of the server', playMethod: 0 }
+  const read = vi.fn(() => Promise.resolve(answer))
+  await expect(opened(read, null, { isOnlyKept: true })).rejects.toMatchObject({ code: 'notKept' })
+  expect(read).not.toHaveBeenCalled()
+  await expect(opened(read, kept(false), { isOnlyKept: true })).rejects.toMatchObject({ code: 'notKept' })
+  expect(addressesOf(await opened(read, kept(), { isOnlyKept: true }))).toEqual(['blob:one', 'blob:two'])
+  const cast = await opened(read, kept(), { isOnlyKept: true, mediaPlayer: 'chromecast' })
+  expect(cast.session.id).toBe('of the server')
 })
 
 it('a title of which a part is missing is not played from here', async () => {
@@ -134,6 +150,7 @@ it('a title of which a part is missing is not played from here', async () => {
     title: '',
     author: '',
     cover: null,
+    since: null,
     keptAt: 1,
     files,
   }

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { playbackSessionSchema } from '#machines/model/entities/index.ts'
 import type { PlaybackSession } from '#machines/model/entities/index.ts'
-import { isUnanswered, toAppError } from '#machines/model/errors.ts'
+import { appError, isUnanswered, toAppError } from '#machines/model/errors.ts'
 import type { MediaKey, OpenedSession } from '#machines/model/titles/playback.ts'
 import type { OpenSessionInput, SessionAnswer } from '#machines/listening/player/player.types.ts'
 import type { Server } from '../../server/server.ts'
@@ -41,11 +41,18 @@ export interface PlayCallsDeps {
   /** A session for it that no server opened; null for what has no sound. */
   openLocally?: (kept: KeptSound, key: MediaKey) => Promise<PlaybackSession | null>
   isOffline?: () => boolean
+  /** Nothing is fetched that is not on this device; a cast device fetches for itself. */
+  isOnlyKept?: () => boolean
 }
 
 /** Opens sessions. The server's record of each is kept, since only with it a forgotten one can be told its total. */
 export function createPlayCalls(deps: PlayCallsDeps): PlayCalls {
-  const { keptSoundOf = noneKept, openLocally = noneKept, isOffline = () => false } = deps
+  const {
+    keptSoundOf = noneKept,
+    openLocally = noneKept,
+    isOffline = () => false,
+    isOnlyKept = () => false,
+  } = deps
   let opening: Promise<{ startedAt: number } | null> = Promise.resolve(null)
 
   async function ask(
@@ -71,6 +78,7 @@ export function createPlayCalls(deps: PlayCallsDeps): PlayCalls {
     const isServers = input.transcode === 'force' || input.mediaPlayer === 'chromecast'
     const kept = isServers ? null : await keptSoundOf(input)
     const local = async () => kept && (await openLocally(kept, input))
+    if (isOnlyKept() && !kept && input.mediaPlayer !== 'chromecast') throw appError('notKept')
     const atOnce = isOffline() ? await local() : null
     if (atOnce) return { answer: atOnce, kept, isOurs: true }
     // of two that are asked at once the server closes neither; one that was sent is waited for, for it may be opened
@@ -98,13 +106,15 @@ export function createPlayCalls(deps: PlayCallsDeps): PlayCalls {
         () => before,
       )
       const { answer, kept } = await answering
+      const isFromHere = kept?.isSame(answer.libraryItem) ?? false
+      if (isOnlyKept() && !isFromHere && input.mediaPlayer !== 'chromecast') throw appError('notKept')
       const { libraryItem, audioTracks: _tracks, videoTrack: _video, ...record } = answer
       const opened = openedSessionOf(answer)
       deps.keepSession({
         ...record,
         ...(libraryItem ? { mediaMetadata: libraryItem.media.metadata } : {}),
       })
-      return kept?.isSame(libraryItem) ? playedFrom(kept, opened) : opened
+      return kept && isFromHere ? playedFrom(kept, opened) : opened
     },
   }
 }

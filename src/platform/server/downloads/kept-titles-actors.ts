@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { isUnanswered, toAppError } from '#machines/model/errors.ts'
+import { standingOf } from '#machines/downloads/kept-titles/kept-rules.ts'
 import { filesOfTitle, sizeOf } from '#machines/downloads/files-of-title.ts'
 import type {
   KeepOutcome,
@@ -41,6 +42,7 @@ export interface KeptTitlesDeps {
   openChannel: () => BroadcastChannel | null
   /** Only one tab holds it at a time. */
   lock: string
+  owner: () => string
   covers: CoverAddresses
   urls: Pick<Urls, 'cover' | 'cardCover'>
   wallClock: () => number
@@ -69,7 +71,8 @@ function titleOf(
 }
 
 export function createKeptTitlesActors(deps: KeptTitlesDeps) {
-  const { server, shelf, store, storage, openChannel, lock, covers, urls, wallClock, askToPersist } = deps
+  const { server, shelf, store, storage, openChannel, lock, owner, covers, urls, wallClock, askToPersist } =
+    deps
   const channel = openChannel()
   const tellTabs = (): void => channel?.postMessage('changed')
   const coverOf = async (of: { id: string; updatedAt: number }) => {
@@ -93,7 +96,7 @@ export function createKeptTitlesActors(deps: KeptTitlesDeps) {
     const free = room ? room.quota - room.used - SPARE : Infinity
     if (sizeOf(wanted) > free) return { kind: 'full' }
     const files = wanted.map((file) => ({ ...file, name: randomHex(16), received: 0, fault: null }))
-    const title = { ...mediaKeyOf(key), ...titleOf(item, key), files, keptAt: wallClock() }
+    const title = { ...mediaKeyOf(key), ...titleOf(item, key), files, since: null, keptAt: wallClock() }
     const cover = title.cover && (await coverOf(title.cover))
     signal.throwIfAborted()
     await store.put({ title, item, cover })
@@ -101,6 +104,11 @@ export function createKeptTitlesActors(deps: KeptTitlesDeps) {
     askToPersist()
     tellTabs()
     return { kind: 'kept', title }
+  }
+
+  const wholeBefore = (): number => {
+    const kept = storage?.getItem('keptWhole') ?? ''
+    return kept.endsWith(` ${owner()}`) ? Number.parseInt(kept) : 0
   }
 
   const write = (name: 'keptPaused' | 'keptUnmetered', isOn: boolean): void => {
@@ -112,6 +120,10 @@ export function createKeptTitlesActors(deps: KeptTitlesDeps) {
     if (news.type === 'kept.chose') {
       write('keptPaused', news.choices.isPaused)
       write('keptUnmetered', news.choices.isUnmeteredOnly)
+    }
+    if (news.type === 'kept.counted') {
+      storage?.setItem('keptWhole', `${news.whole} ${owner()}`)
+      return
     }
     if (news.type !== 'kept.dropped') {
       tellTabs()
@@ -134,6 +146,7 @@ export function createKeptTitlesActors(deps: KeptTitlesDeps) {
       const titles = stored
         .map(({ title }) => ({
           ...title,
+          since: title.since ?? null,
           files: title.files.map((file) => ({ ...file, received: sizes.get(file.name) ?? 0 })),
         }))
         .toSorted((a, b) => a.keptAt - b.keptAt)
@@ -144,7 +157,9 @@ export function createKeptTitlesActors(deps: KeptTitlesDeps) {
         isPaused: storage?.getItem('keptPaused') === '1',
         isUnmeteredOnly: storage?.getItem('keptUnmetered') === '1',
       }
-      return { titles, wishes, choices, isFleeting: !window.isSecureContext }
+      const whole = titles.filter((title) => standingOf(title).kind === 'whole').length
+      const lost = Math.max(0, wholeBefore() - whole)
+      return { titles, wishes, choices, lost, isFleeting: !window.isSecureContext }
     }),
 
     keepTitle: fromPromise<KeepOutcome, { wishes: readonly MediaKey[] }>(async ({ input, signal }) => {

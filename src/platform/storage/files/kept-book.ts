@@ -14,7 +14,7 @@ export function createKeptBook({ store, base, owner, database }: KeptBookDeps) {
     try {
       const found = await store.one({ libraryItemId, episodeId: null })
       const file = found?.title.files.find(({ part }) => part === 'ebook')
-      if (file?.size !== size) return null
+      if (file?.size !== size || found?.title.since === 'withdrawn') return null
       const book = await startShelf({ base, owner: owner(), database }).blob(file.name, file.mimeType)
       return book?.size === size ? book : null
     } catch (error) {

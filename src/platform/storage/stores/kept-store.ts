@@ -1,3 +1,4 @@
+import type { KeptLook } from '#machines/downloads/kept-titles/kept-titles.types.ts'
 import type { MediaKey } from '#machines/model/titles/playback.ts'
 import type { Database } from '../database.ts'
 import type { StoredItem, StoredTitle } from './kept-store.types.ts'
@@ -50,7 +51,7 @@ export function createKeptStore({ database, owner }: KeptStoreDeps) {
       const known = new Set(await store.index('owner').getAllKeys(owner()))
       for (const key of keys) {
         if (known.has(keyOf(key))) continue
-        const title = { ...key, title: '', author: '', cover: null, files: [], keptAt: 0 }
+        const title = { ...key, title: '', author: '', cover: null, files: [], since: null, keptAt: 0 }
         await store.put({ title, cover: null, owner: owner() }, keyOf(key))
       }
     },
@@ -70,6 +71,15 @@ export function createKeptStore({ database, owner }: KeptStoreDeps) {
       await transaction.objectStore('kept').put({ title, cover, ...own }, key)
       await transaction.objectStore('keptItems').put({ item, ...own }, key)
       await transaction.done
+    },
+    /** Writes down what became of titles on the server, of those that are still here. */
+    async setSince(looks: readonly KeptLook[]): Promise<void> {
+      const store = (await database()).transaction('kept', 'readwrite').objectStore('kept')
+      for (const { since, ...key } of looks) {
+        const stored = await store.get(keyOf(key))
+        if (!stored || (stored.title.since ?? null) === since) continue
+        await store.put({ ...stored, title: { ...stored.title, since } }, keyOf(key))
+      }
     },
     async remove(key: MediaKey): Promise<void> {
       const transaction = (await database()).transaction(['kept', 'keptItems'], 'readwrite')

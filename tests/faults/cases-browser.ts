@@ -18,12 +18,13 @@ function browserOf(folder: string): number {
   return Number(found)
 }
 
-/** Kills the browser, and opens the page in the next one. */
-export async function killBrowser(trial: Trial): Promise<void> {
+/** Kills the browser, and opens the page in the next one, with a network or without. */
+export async function killBrowser(trial: Trial, { isOffline = false } = {}): Promise<void> {
   const { relaunch, folder } = trial.disk
   process.kill(browserOf(folder), 'SIGKILL')
   trial.context = await relaunch()
   await trial.watch(trial.context)
+  await trial.context.setOffline(isOffline)
   await trial.reopen()
 }
 

@@ -80,6 +80,34 @@ export const keptCases: readonly FaultCase[] = [
     },
   },
   {
+    name: 'kept: ten minutes over files, with a reload and a kill',
+    opensOffline: true,
+    onDisk: true,
+    title: 'The Salt Road',
+    minutes: 15,
+    bounds: {
+      why: 'each of three sessions may end a part of a second before the witness looks',
+      unheard: 1.5,
+    },
+    run: async (trial) => {
+      /** From the first file into the fourth. */
+      const listenOn = async (): Promise<void> => {
+        await trial.app.player.seek(10)
+        await trial.listen(202)
+      }
+      await keep(trial)
+      await playOffline(trial)
+      await listenOn()
+      await trial.page.reload()
+      await trial.press()
+      await listenOn()
+      await killBrowser(trial, { isOffline: true })
+      await trial.play()
+      await listenOn()
+      await comeBack(trial)
+    },
+  },
+  {
     name: 'kept: quota full while it comes',
     opensOffline: true,
     run: async (trial) => {

@@ -6,6 +6,10 @@ export interface FaultCase {
   readonly name: string
   readonly run: (trial: Trial) => Promise<void>
   readonly server?: StandInOptions
+  /** Of the book that is heard, where it is another one. */
+  readonly title?: string
+  /** How long it may take, minutes, where it is more than the others. */
+  readonly minutes?: number
   /** Part of every test run, in a form of a few seconds. */
   readonly short?: true
   /** Runs in a browser of its own with a folder on disk, so that it can be killed. */

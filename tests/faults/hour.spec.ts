@@ -90,7 +90,7 @@ test(`[promise 1.5, promise 1.7] ${minutes} minutes of random faults at rate ${R
     const kept = JSON.parse(localStorage.getItem('userSettings') ?? '{}') as Record<string, unknown>
     localStorage.setItem('userSettings', JSON.stringify({ ...kept, playbackRate: rate }))
   }, RATE)
-  const trial = await Trial.begin(standIn, context, false)
+  const trial = await Trial.begin(standIn, context, { isShort: false })
   const { witness } = trial
   const violations: string[] = []
   const done = new Map<string, number>()

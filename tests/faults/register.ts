@@ -15,6 +15,7 @@ export function registerCase(each: FaultCase, { isShort }: { isShort: boolean })
     browser,
     playwright,
   }) => {
+    if (each.minutes) test.setTimeout(each.minutes * 60_000)
     const standIn = await createStandIn({
       ...each.server,
       staticHandler: serveClient(),
@@ -35,7 +36,7 @@ export function registerCase(each: FaultCase, { isShort }: { isShort: boolean })
     let context = await launch()
     let trial: Trial | null = null
     try {
-      trial = await Trial.begin(standIn, context, isShort)
+      trial = await Trial.begin(standIn, context, { isShort, title: each.title })
       if (folder !== null) trial.disk = { folder, relaunch: async () => (context = await launch()) }
       await each.run(trial)
       const verdict = await trial.verdict()

@@ -11,10 +11,16 @@ const LISTENER = 'listener'
 /** Far enough in that a write near the start would show. */
 const PLACE = 200
 
+interface Kind {
+  isShort: boolean
+  title?: string | undefined
+}
+
 /** One listener, one book, one server that can be made to fail, and a witness of what is really heard. */
 export class Trial {
   readonly witness = new Witness()
   readonly standIn: StandIn
+  readonly title: string
   /** Longer listening in the full form. */
   readonly isShort: boolean
   app: App
@@ -29,8 +35,9 @@ export class Trial {
   #baseline = 0
   readonly #watching: NodeJS.Timeout
 
-  private constructor(standIn: StandIn, context: BrowserContext, page: Page, isShort: boolean) {
+  private constructor(standIn: StandIn, context: BrowserContext, page: Page, { isShort, title }: Kind) {
     this.standIn = standIn
+    this.title = title ?? BOOK
     this.context = context
     this.app = new App(page)
     this.isShort = isShort
@@ -39,9 +46,9 @@ export class Trial {
     }, 100)
   }
 
-  static async begin(standIn: StandIn, context: BrowserContext, isShort: boolean): Promise<Trial> {
+  static async begin(standIn: StandIn, context: BrowserContext, kind: Kind): Promise<Trial> {
     const page = await context.newPage()
-    const trial = new Trial(standIn, context, page, isShort)
+    const trial = new Trial(standIn, context, page, kind)
     await trial.watch(context)
     trial.#baseline = trial.#sum()
     trial.over = 0
@@ -58,10 +65,8 @@ export class Trial {
     return this.app.page
   }
 
-  readonly title = BOOK
-
   get itemId(): string {
-    return this.standIn.state.itemTitled(BOOK).id
+    return this.standIn.state.itemTitled(this.title).id
   }
 
   async watch(context: BrowserContext): Promise<void> {
@@ -195,7 +200,7 @@ export class Trial {
 
   /** Writes the place as another client of this user would, with a time of its own. */
   async moveElsewhere(seconds: number): Promise<void> {
-    const { duration } = this.standIn.state.itemTitled(BOOK).media as { duration?: number }
+    const { duration } = this.standIn.state.itemTitled(this.title).media as { duration?: number }
     const body = { currentTime: seconds, duration: duration ?? 639.43, progress: seconds / 640 }
     await (await this.#elsewhere()).call('PATCH', `/api/me/progress/${this.itemId}`, body)
   }

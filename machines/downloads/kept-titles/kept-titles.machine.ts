@@ -1,3 +1,4 @@
+// long: one chart, whose regions are read side by side
 import { isHeld, missingOf } from './kept-rules.ts'
 import { keptTitlesSetup } from './kept-titles.setup.ts'
 

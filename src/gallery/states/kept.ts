@@ -58,6 +58,13 @@ export const keptTitles: StateEntry = {
     none: kept('usable', { room }),
     some: kept('usable', { room, titles }),
     paused: kept('usable', { room, titles, isPaused: true }),
+    overtaken: kept('usable', {
+      room,
+      titles: (['removed', 'replaced', 'withdrawn'] as const).map((since, at) => ({
+        ...title(`since ${at}`, 'Winter Accounts', 'Henrik Solvang', file(240)),
+        since,
+      })),
+    }),
     // asked for and not looked up, held until there is another line, and what comes by itself
     cared: {
       actors: {

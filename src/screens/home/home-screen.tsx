@@ -5,7 +5,6 @@ import { cardWidth, coverRatio } from '#machines/model/titles/covers.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useRead } from '#src/hooks/use-read.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
-import { Button } from '#src/ui/button.tsx'
 import { CoverGateContext } from '#src/ui/cover/cover-gate.ts'
 import { createNearGate } from '#src/ui/cover/near-gate.ts'
 import { lazyView } from '#src/hooks/lazy-view.ts'
@@ -15,9 +14,9 @@ import { HomeSkeleton } from './home-skeleton.tsx'
 import { useSignedIn } from '#src/hooks/selectors.ts'
 import { Shelf } from './shelf.tsx'
 
-const NoLibrary = lazyView(() =>
-  import('#src/screens/shelf/shelf-states.tsx').then((module) => module.NoLibrary),
-)
+const ofShelf = () => import('#src/screens/shelf/shelf-states.tsx')
+const NoLibrary = lazyView(() => ofShelf().then((module) => module.NoLibrary))
+const EmptyLibrary = lazyView(() => ofShelf().then((module) => module.EmptyLibrary))
 
 const KeptShelf = lazyView(() => import('./kept-shelf.tsx').then((module) => module.KeptShelf))
 
@@ -78,15 +77,4 @@ export function HomeScreen() {
   function refresh(): void {
     send({ type: 'catalog.refresh', key: { name: 'home', libraryId } })
   }
-}
-
-function EmptyLibrary({ onRefresh }: { onRefresh: () => void }) {
-  const { t } = useTranslation()
-  return (
-    <section className="mx-auto grid max-w-[28rem] justify-items-center gap-4 px-6 py-24 text-center">
-      <h2 className="text-title">{t('home.emptyTitle')}</h2>
-      <p className="text-ink-quiet">{t('home.emptyText')}</p>
-      <Button onClick={onRefresh}>{t('common.tryAgain')}</Button>
-    </section>
-  )
 }

@@ -94,11 +94,11 @@ function KeptRow({ title }: { title: KeptTitle }) {
         >
           {name}
         </Link>
-        {standing.kind === 'stopped' && !title.since ? null : (
+        {standing.kind === 'stopped' || title.since ? null : (
           <p className="truncate text-small text-ink-quiet">{title.author}</p>
         )}
         {title.since ? (
-          <p className="line-clamp-2 text-caption text-bad">{t(KEPT_SINCE[title.since])}</p>
+          <p className="line-clamp-3 text-caption text-bad">{t(KEPT_SINCE[title.since])}</p>
         ) : standing.kind === 'whole' ? (
           <p className="tabular truncate text-caption text-ink-quiet">{facts.filter(Boolean).join(' · ')}</p>
         ) : standing.kind === 'stopped' ? (

@@ -36,6 +36,18 @@ export function NotHere({ title, text }: { title: string; text: string }) {
   )
 }
 
+/** Home of a library without items. */
+export function EmptyLibrary({ onRefresh }: { onRefresh: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <section className="mx-auto grid max-w-[28rem] justify-items-center gap-4 px-6 py-24 text-center">
+      <h2 className="text-title">{t('home.emptyTitle')}</h2>
+      <p className="text-ink-quiet">{t('home.emptyText')}</p>
+      <Button onClick={onRefresh}>{t('common.tryAgain')}</Button>
+    </section>
+  )
+}
+
 /** A filter that means nothing. Nothing is asked of the server: it would show everything and call it filtered. */
 export function BrokenFilter({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation()

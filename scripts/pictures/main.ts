@@ -6,7 +6,8 @@ import { makeDemo } from '../demo/make-demo.ts'
 import { ensureChromium } from '../lib/chromium.ts'
 import { fromRoot } from '../lib/files.ts'
 
-// `npm run pictures`: those of the README, taken of the demo, so that they show what there is. Into docs/pictures.
+// `npm run pictures`: those of the README and of the manifest, taken of the demo, so that they show what there is. Into
+// docs/pictures and public.
 
 const DESK = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 844 }
@@ -19,6 +20,8 @@ interface Picture {
   readonly name: string
   readonly size: typeof DESK
   readonly scheme: 'light' | 'dark'
+  /** Browsers show it where the app is installed, on screens of this form. */
+  readonly installed?: 'wide' | 'narrow'
   /** Brings the page to what is shown; gives another one where that is shown. */
   readonly take: (page: Page) => Promise<Page>
 }
@@ -51,6 +54,7 @@ const PICTURES: readonly Picture[] = [
     name: 'shelf',
     size: DESK,
     scheme: 'light',
+    installed: 'wide',
     take: async (page) => {
       await page.getByRole('link', { name: 'Library', exact: true }).click()
       await page.waitForURL(/\/bookshelf$/)
@@ -102,7 +106,7 @@ const PICTURES: readonly Picture[] = [
       return page
     },
   },
-  { name: 'phone', size: PHONE, scheme: 'dark', take: async (page) => page },
+  { name: 'phone', size: PHONE, scheme: 'dark', installed: 'narrow', take: async (page) => page },
 ]
 
 await makeDemo({ outDir: folder, say })
@@ -114,7 +118,7 @@ const browser = await chromium.launch({
 await rm(to, { recursive: true, force: true })
 await mkdir(to, { recursive: true })
 try {
-  for (const { name, size, scheme, take } of PICTURES) {
+  for (const { name, size, scheme, installed, take } of PICTURES) {
     const context = await browser.newContext({ viewport: size, colorScheme: scheme, deviceScaleFactor: 2 })
     const page = await context.newPage()
     await page.goto(host.url)
@@ -126,9 +130,11 @@ try {
     const shown = await take(page)
     await page.addStyleTag({ content: '.earmark-demo { display: none }' })
     await shown.waitForFunction(coversShown)
-    await sharp(await shown.screenshot())
-      .webp({ quality: QUALITY })
-      .toFile(`${to}/${name}.webp`)
+    const picture = sharp(await shown.screenshot()).webp({ quality: QUALITY })
+    await picture.toFile(`${to}/${name}.webp`)
+    if (installed) {
+      await picture.resize(size.width).toFile(fromRoot('public', `screenshot-${installed}.webp`))
+    }
     say(`${name}.webp`)
     await context.close()
   }

@@ -146,7 +146,7 @@ export class Trial {
     this.context = context
     this.app = new App(await context.newPage())
     await this.page.goto(`${this.standIn.url}/`)
-    await this.page.getByRole('region', { name: 'Recently Added' }).or(this.app.entrance.username).waitFor()
+    await this.app.home.shelves.or(this.app.entrance.username).first().waitFor()
   }
 
   /** Seconds of listening in the book by the server's sessions. */

@@ -40,28 +40,23 @@ export function HomeScreen() {
   // effect: hears whether the page is used
   useEffect(() => covers.watch(), [covers])
 
-  if (access.status === 'refused') return <NoLibrary />
-  if (home.status === 'failed') {
-    if (home.error.code === 'forbidden' || home.error.code === 'notFound') return <NoLibrary />
-    return (
-      <ReadFailed
-        error={home.error}
-        onRetry={() => send({ type: 'catalog.refresh', key: { name: 'home', libraryId } })}
-      />
-    )
-  }
+  const failure = home.status === 'failed' ? home.error : null
+
+  if (access.status === 'refused' || failure?.code === 'forbidden' || failure?.code === 'notFound')
+    return <NoLibrary />
   return (
     <div
       className="home grid gap-4 py-3"
       data-view={view === 0 ? 'standard' : undefined}
       aria-busy={home.status === 'loading'}
     >
-      <h1 className="sr-only">{library?.name ?? t('rail.home')}</h1>
-      {isOffline || isOnlyKept ? (
+      {failure ? null : <h1 className="sr-only">{library?.name ?? t('rail.home')}</h1>}
+      {isOffline || isOnlyKept || failure ? (
         <Suspense>
           <KeptShelf ratio={ratio} size={size} />
         </Suspense>
       ) : null}
+      {failure ? <ReadFailed error={failure} onRetry={refresh} /> : null}
       {home.status === 'loading' ? <HomeSkeleton ratio={ratio} size={size} /> : null}
       {home.status === 'ready' && !isOnlyKept ? (
         <CoverGateContext value={covers}>

@@ -6,6 +6,7 @@ interface Manifest {
   share_target: { action: string; params: Record<string, string> }
   file_handlers: readonly { action: string }[]
   icons: readonly { src: string }[]
+  screenshots: readonly { src: string; sizes: string }[]
 }
 
 const FEED = 'https://feeds.example/signal.xml'
@@ -17,6 +18,13 @@ test('every address in the manifest is one of the app, and its pictures are ther
   await signIn('root')
   const manifest = (await (await page.request.get('manifest.webmanifest')).json()) as Manifest
   for (const { src } of manifest.icons) expect((await page.request.get(src)).ok(), src).toBe(true)
+  for (const { src, sizes } of manifest.screenshots) {
+    const size = await page.evaluate(async (address) => {
+      const { width, height } = await createImageBitmap(await (await fetch(address)).blob())
+      return `${width}x${height}`
+    }, `/${src}`)
+    expect(size, src).toBe(sizes)
+  }
   const addresses = [
     ...manifest.shortcuts.map(({ url }) => url),
     manifest.share_target.action,

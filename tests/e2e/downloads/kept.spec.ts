@@ -134,6 +134,79 @@ test.describe('sessions that were heard without a network', () => {
   })
 })
 
+test.describe('two devices without a network for a day', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('[promise 1] each tells what was heard on it once, and where both were left is asked', async ({
+    app,
+    page,
+    context,
+    signIn,
+    newDevice,
+    standIn,
+    allowConsole,
+  }) => {
+    test.setTimeout(180_000)
+    allowConsole(/ERR_|WebSocket|Failed to (?:fetch|load)|status of 404|dynamically imported|preload CSS/)
+    const { id } = standIn.state.itemTitled(TITLE)
+    await signIn()
+    const other = await newDevice({ serviceWorkers: 'allow' })
+    const their = new App(await other.newPage())
+    await signIn('listener', their.page)
+    for (const each of [page, their.page]) {
+      const kept = new Kept(each)
+      await kept.take(id)
+      await kept.readyForTrain()
+    }
+    const listened = () =>
+      [...standIn.state.sessions.values()].reduce((sum, { timeListening }) => sum + Number(timeListening), 0)
+    const before = listened()
+
+    /** Heard from there for some seconds, a part of a day later, and left with the tab. */
+    const hear = async (on: App, from: number, hours: number): Promise<number> => {
+      await on.page.context().setOffline(true)
+      await on.page.addInitScript((by) => {
+        const now = Date.now.bind(Date)
+        Date.now = () => now() + by
+      }, hours * 3_600_000)
+      await on.page.reload()
+      await on.item.play.click()
+      await on.player.hears()
+      await on.player.seek(from)
+      await expect.poll(async () => await on.player.position(), { timeout: 20_000 }).toBeGreaterThan(from + 4)
+      await on.player.pause.click()
+      await expect(on.player.play).toBeVisible()
+      return await on.player.position()
+    }
+    const theirs = await hear(their, 64, 2)
+    const ours = await hear(app, 30, 20)
+    await page.close()
+
+    await other.setOffline(false)
+    await expect
+      .poll(() => Math.abs(recordOf(standIn, TITLE) - theirs), { timeout: 40_000 })
+      .toBeLessThan(1.5)
+    await context.setOffline(false)
+    const back = new App(await context.newPage())
+    await back.page.goto(`${standIn.url}/item/${id}`)
+    await expect
+      .poll(() => standIn.log.http({ path: '/api/session/local' }).length, { timeout: 40_000 })
+      .toBe(2)
+    await back.item.play.click()
+    const question = back.page.getByRole('dialog', { name: 'Where do you want to continue?' })
+    await expect(question).toContainText(/1:(?:08|09|10) from another device/)
+    await expect(question).toContainText(/0:3[4-6] in this browser/)
+    // nothing is written over before the answer, and of each device all that was heard is counted once
+    expect(Math.abs(recordOf(standIn, TITLE) - theirs)).toBeLessThan(1.5)
+    expect(listened() - before).toBeGreaterThan(7)
+    expect(listened() - before).toBeLessThan(18)
+    await question.getByRole('button', { name: /^Stay at/ }).click()
+    await back.player.hears()
+    await back.player.pause.click()
+    await expect.poll(() => Math.abs(recordOf(standIn, TITLE) - ours), { timeout: 20_000 }).toBeLessThan(5)
+  })
+})
+
 test.describe('an e-book', () => {
   test.use({ serviceWorkers: 'allow' })
 

@@ -23,19 +23,21 @@ export interface Bounds {
   unheard?: number
   /** Seconds by which the server may be ahead for a while. */
   ahead?: number
+  /** Seconds that may be counted beyond what the witness measured. */
+  beyond?: number
 }
 
 /** Fails where a promise is broken. */
 export function judge(
   verdict: Verdict,
-  { position = 1, unheard = 1, ahead = MEASURING_SECONDS }: Bounds = {},
+  { position = 1, unheard = 1, ahead = MEASURING_SECONDS, beyond = MEASURING_SECONDS }: Bounds = {},
 ): void {
   expect.soft(verdict.lostHere, 'position lost in this browser').toBeLessThanOrEqual(position)
   expect.soft(verdict.lostThere, "position lost in the server's record").toBeLessThanOrEqual(position)
   expect.soft(verdict.over, 'seconds counted too early').toBeLessThanOrEqual(ahead)
   expect
     .soft(verdict.counted - verdict.heard, 'seconds counted that were never heard')
-    .toBeLessThanOrEqual(MEASURING_SECONDS)
+    .toBeLessThanOrEqual(beyond)
   expect
     .soft(verdict.heard - verdict.counted, 'seconds heard that were not counted')
     .toBeLessThanOrEqual(unheard)

@@ -117,6 +117,20 @@ function setsRight(steps: readonly Deed[]): void {
 }
 
 /** What random walks found once. */
+const FOUND_SHARED: [Deed[]][] = [
+  [
+    // finished elsewhere, heard from its start without a network, and no longer finished elsewhere
+    [
+      { do: 'finishElsewhere' },
+      { do: 'forget' },
+      { do: 'train' },
+      { do: 'device', to: 0, byMark: true },
+      { do: 'kill' },
+      { do: 'open' },
+    ],
+  ],
+]
+
 const FOUND: [Deed[]][] = [
   [
     // closed again while the total was being set right
@@ -208,7 +222,7 @@ describe('listening time', () => {
     90_000,
   )
 
-  test.prop([deedsOfTwoDevices], { numRuns: 400, interruptAfterTimeLimit: 40_000 })(
+  test.prop([deedsOfTwoDevices], { numRuns: 400, interruptAfterTimeLimit: 40_000, examples: FOUND_SHARED })(
     '[promise 1.13] a record of another device is never written over without a word, whatever it returns to',
     (steps) => void heeds(steps),
     90_000,

@@ -56,6 +56,8 @@ export interface PlaceRead {
   journal: JournalEntry | null
   /** The server's record as it is now; null where there is none, absent where it could not be read. */
   record?: ServerPosition | null
+  /** As this browser read it last, where it could not be read now. */
+  remembered?: ServerPosition
   isFinished: boolean
   /** The server has a record that does not say where it stands: 0 would be a guess, and nothing is written over it. */
   isUnknown?: boolean

@@ -74,6 +74,17 @@ describe('[promise 1.13] a title that is opened while its record cannot be read'
     expect(there.place?.known).toEqual(unversioned(300))
   })
 
+  it('is known by its record as it was read last, where nothing of it was heard here', () => {
+    const { record: _none, ...first } = placeRead(null)
+    const at = (position: number, isFinished = false) =>
+      agreed(opened, { ...first, isFinished, remembered: { position, version: 7 } }).place?.known
+    expect(at(100)).toEqual({ position: 100, version: 7 })
+    // another place than the server, or this device, opened it at
+    expect(at(300)).toEqual(unversioned(100))
+    // a finished title begins at its start, and keeps the version of its record
+    expect(at(900, true)).toEqual({ position: 100, version: 7 })
+  })
+
   it('is known by its record alone where that is read', () => {
     const read = agreed(opened, { ...unread, record: { position: 100, version: 9 } })
     expect(read.place).toMatchObject({ known: { position: 100, version: 9 }, told: [] })

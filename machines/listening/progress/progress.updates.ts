@@ -62,12 +62,16 @@ export function unsettled(context: ProgressContext): Update {
 
 /**
  * What is known of the record where a title begins. Where it could not be read, what the journal knows of it holds on: by
- * which version it was left here, and what was sent to it without an answer.
+ * which version it was left here, and what was sent to it without an answer. Without an entry there it is as it was read
+ * last.
  */
 function recordAtStart({ known: opened, told }: Place, read: PlaceRead): Pick<Place, 'known' | 'told'> {
   const known = serverPositionAt(read, opened.position)
-  if (read.record !== undefined || !read.journal) return { known, told }
-  const left = recordKnownTo(read.journal)
+  if (read.record !== undefined) return { known, told }
+  const { journal, remembered } = read
+  const left = journal
+    ? recordKnownTo(journal)
+    : { known: remembered ? serverPositionAt({ ...read, record: remembered }, opened.position) : null, told }
   const isAsLeft = left.known !== null && isSamePosition(left.known.position, known.position)
   return { known: (isAsLeft && left.known) || known, told: left.told }
 }

@@ -68,6 +68,8 @@ export class Listening {
   private isPlaying = false
   private isConnected = true
   private isOnTrain = false
+  /** What the browser read of the record before it went without a network. */
+  private remembered: Partial<Pick<PlaceRead, 'remembered' | 'isFinished'>> = {}
   /** Another device wrote: where the record is can be a question from now on. */
   private isShared = false
   private choices = 0
@@ -198,6 +200,8 @@ export class Listening {
     this.journal.tick()
     this.kill()
     this.isOnTrain = true
+    const { server, record } = this.books
+    this.remembered = server ? { remembered: server, isFinished: record?.isFinished ?? false } : {}
     for (let page = 0; page < 3; page += 1) {
       this.isConnected = false
       this.openAt(this.books.nameOnly(), this.journal.newest?.known ?? this.books.place)
@@ -439,7 +443,7 @@ export class Listening {
         // without a network the journal is read, and the record is not
         if (this.isOnTrain) {
           const { record: _unread, ...read } = placeRead(this.journal.newest)
-          return { done: src, output: read }
+          return { done: src, output: { ...read, ...this.remembered } }
         }
         return lost && !this.isRead ? fails : { done: src, output: this.placeRead() }
       case 'readServerState':

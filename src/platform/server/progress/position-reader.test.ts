@@ -39,6 +39,15 @@ it('a position that was read ahead is taken once, and read again after that', as
   expect(placeOf).toHaveBeenCalledTimes(2)
 })
 
+it('[promise 1.13] a record that cannot be read is remembered as it was read last', async () => {
+  const { positions, readProgress } = reading(record(100, 7))
+  readProgress.mockRejectedValueOnce(appError('unreachable'))
+  const read = await positions.read(key, 100)
+  expect(read).toMatchObject({ remembered: { position: 100, version: 7 } })
+  expect(read).not.toHaveProperty('record')
+  expect(await positions.read(key, 100)).toMatchObject({ record: { position: 100, version: 7 } })
+})
+
 it('what was read ahead is not taken for another title', async () => {
   const { positions, readOf } = reading()
   positions.readAhead(key)

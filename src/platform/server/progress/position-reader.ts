@@ -88,10 +88,10 @@ export function createPositionReader(deps: PositionReaderDeps): PositionReader {
       const { kept, known, record } = isMovedSince(first, startTime) ? await find(key) : first
       const latest = record === undefined ? known : record
       const currentTime = latest?.currentTime ?? null
-      const server = record && currentTime !== null ? serverPositionOf({ ...record, currentTime }) : null
+      const last = latest && currentTime !== null ? serverPositionOf({ ...latest, currentTime }) : null
       const read: PlaceRead = {
         ...kept,
-        ...(record === undefined ? {} : { record: server }),
+        ...(record === undefined ? (last ? { remembered: last } : {}) : { record: record && last }),
         isFinished: latest?.isFinished ?? false,
         isUnknown: latest !== null && currentTime === null,
         foreign: latest ? { device: null, at: latest.lastUpdate || null } : null,

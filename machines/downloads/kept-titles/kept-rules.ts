@@ -50,6 +50,10 @@ export function comingOf(titles: readonly KeptTitle[]): { count: number; share: 
 export const keptName = ({ libraryItemId, episodeId }: MediaKey): string =>
   episodeId === null ? libraryItemId : `${libraryItemId} ${episodeId}`
 
+/** How many are on this device as a whole, with those that this account may not have. */
+export const countWhole = (titles: readonly Pick<KeptTitle, 'files'>[]): number =>
+  titles.filter((title) => standingOf(title).kind === 'whole').length
+
 /** All of it is on this device, and this account may have it. */
 export const isUsable = (title: Pick<KeptTitle, 'files' | 'since'>): boolean =>
   title.since !== 'withdrawn' && standingOf(title).kind === 'whole'

@@ -7,7 +7,17 @@ import { isSameMedia, mediaKeyOf } from '../../model/titles/playback.ts'
 import type { MediaKey } from '../../model/titles/playback.ts'
 import { transfersMachine } from '../transfers/transfers.machine.ts'
 import type { TransfersCommand, TransfersToParent } from '../transfers/transfers.types.ts'
-import { isHeld, keptName, keptOf, missingOf, rejoined, standingOf, wholeOf, withFile } from './kept-rules.ts'
+import {
+  countWhole,
+  isHeld,
+  keptName,
+  keptOf,
+  missingOf,
+  rejoined,
+  standingOf,
+  wholeOf,
+  withFile,
+} from './kept-rules.ts'
 import type {
   KeepOutcome,
   KeptChoices,
@@ -144,7 +154,7 @@ export const keptTitlesSetup = setup({
     tellTabs: sendTo('keptChanges', { type: 'kept.tell' } satisfies KeptNews),
     count: sendTo('keptChanges', ({ context }): KeptNews => ({
       type: 'kept.counted',
-      whole: context.titles.filter((title) => standingOf(title).kind === 'whole').length,
+      whole: countWhole(context.titles),
     })),
     keepChoices: sendTo('keptChanges', ({ context: { isPaused, isUnmeteredOnly } }): KeptNews => ({
       type: 'kept.chose',

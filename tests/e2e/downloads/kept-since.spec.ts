@@ -1,8 +1,6 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { Kept } from '#tests/support/pages/kept.ts'
+import { Kept, OWN_ADDRESS } from '#tests/support/pages/kept.ts'
 
-/** What an address of this page's own looks like, in the place of a path of the server. */
-const OWN_ADDRESS = /^https?:.*[\da-f-]{36}$/
 const LINE = /ERR_|WebSocket|Failed to (?:fetch|load)|status of 40[34]|Playback did not start/
 
 for (const flavour of ['2.2.23', '2.36'] as const) {

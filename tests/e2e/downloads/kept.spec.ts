@@ -2,14 +2,12 @@ import { chromium } from '@playwright/test'
 import type { StandIn } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { App } from '#tests/support/pages/app.ts'
-import { Kept } from '#tests/support/pages/kept.ts'
+import { Kept, OWN_ADDRESS } from '#tests/support/pages/kept.ts'
 import { ReaderPage } from '#tests/support/pages/reader.ts'
 import { chromiumFlags, findChromium } from '../../../scripts/lib/chromium.ts'
 
 /** Four files, of which the third begins at 46 seconds. */
 const TITLE = 'Kitchen Physics'
-/** What an address of this page's own looks like, in the place of a path of the server. */
-const OWN_ADDRESS = /^https?:.*[\da-f-]{36}$/
 
 interface FileOnServer {
   ino: string

@@ -1,6 +1,9 @@
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 
+/** What an address of this page's own looks like, in the place of a path of the server. */
+export const OWN_ADDRESS = /^https?:.*[\da-f-]{36}$/
+
 /** What a kept title is opened and played with. */
 const FOR_TRAIN = ['item-screen', 'kept-item', 'kept-playing', 'realtime'] as const
 

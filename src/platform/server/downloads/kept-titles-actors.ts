@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { isUnanswered, toAppError } from '#machines/model/errors.ts'
-import { standingOf } from '#machines/downloads/kept-titles/kept-rules.ts'
+import { countWhole } from '#machines/downloads/kept-titles/kept-rules.ts'
 import { filesOfTitle, sizeOf } from '#machines/downloads/files-of-title.ts'
 import type {
   KeepOutcome,
@@ -157,8 +157,7 @@ export function createKeptTitlesActors(deps: KeptTitlesDeps) {
         isPaused: storage?.getItem('keptPaused') === '1',
         isUnmeteredOnly: storage?.getItem('keptUnmetered') === '1',
       }
-      const whole = titles.filter((title) => standingOf(title).kind === 'whole').length
-      const lost = Math.max(0, wholeBefore() - whole)
+      const lost = Math.max(0, wholeBefore() - countWhole(titles))
       return { titles, wishes, choices, lost, isFleeting: !window.isSecureContext }
     }),
 

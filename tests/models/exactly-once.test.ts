@@ -32,6 +32,7 @@ const deedsWith = (answer: fc.Arbitrary<Deed>, ...more: readonly Plain[]) =>
     { maxLength: 120, size: 'max' },
   )
 const deeds = deedsWith(answerOf('works', 'works', 'works', 'answerLost', 'neverArrived'), 'train')
+const deedsOfKills = deedsWith(answerOf('works', 'answerLost', 'neverArrived'), 'train', 'lose', 'kill')
 const deedsOfRepeats = deedsWith(
   answerOf('works', 'works', 'twice', 'twiceLost', 'answerLost', 'neverArrived'),
 )
@@ -116,8 +117,27 @@ function setsRight(steps: readonly Deed[]): void {
   expect(unsent, 'what is not told yet').toBeGreaterThanOrEqual(0)
 }
 
+/** Whatever is opened, left and killed, every page finds the place that was heard last. */
+function keepsItsPlace(steps: readonly Deed[]): void {
+  const listening = new Listening(true)
+  for (const step of steps) listening.act(step)
+  listening.act({ do: 'kill' })
+  expect(listening.walk.complaints).toEqual([])
+}
+
 /** What random walks found once. */
 const FOUND_SHARED: [Deed[]][] = [
+  [
+    // left before it was known where it was, heard without a network after that, and put elsewhere by another device
+    [
+      { do: 'finishElsewhere' },
+      { do: 'open' },
+      { do: 'flush' },
+      { do: 'train' },
+      { do: 'open' },
+      { do: 'device', to: 0, byMark: true },
+    ],
+  ],
   [
     // finished elsewhere, heard from its start without a network, and no longer finished elsewhere
     [
@@ -127,6 +147,21 @@ const FOUND_SHARED: [Deed[]][] = [
       { do: 'device', to: 0, byMark: true },
       { do: 'kill' },
       { do: 'open' },
+    ],
+  ],
+]
+
+const FOUND_LEFT: [Deed[]][] = [
+  [
+    // closed without an answer, opened again, and left before its record was read
+    [
+      { do: 'open' },
+      { do: 'answer', luck: 'works' },
+      { do: 'listen', ms: 501 },
+      { do: 'close' },
+      { do: 'answer', luck: 'neverArrived' },
+      { do: 'open' },
+      { do: 'flush' },
     ],
   ],
 ]
@@ -220,6 +255,12 @@ describe('listening time', () => {
     '[promise 1.5] never counts twice, and once in the end, however bad the line is',
     (steps) => void holds(steps),
     90_000,
+  )
+
+  test.prop([deedsOfKills], { numRuns: 200, interruptAfterTimeLimit: 20_000, examples: FOUND_LEFT })(
+    '[promise 1.1] a place that was heard is found again, whatever is opened and left before it is delivered',
+    keepsItsPlace,
+    60_000,
   )
 
   test.prop([deedsOfTwoDevices], { numRuns: 400, interruptAfterTimeLimit: 40_000, examples: FOUND_SHARED })(

@@ -56,6 +56,19 @@ const elsewhere = {
 const recordAt = (position: number) => ({ server: { position, version: 9 }, isFinished: false })
 
 describe('what is opened', () => {
+  it.each(['player.closed', 'player.flushRequested'] as const)(
+    '[promise 1.1] and left by %s before it is known where it was left stands above nothing in the journal',
+    (type) => {
+      const left = follow(opened, { type }, { type: 'page.hidden' })
+      expect(left.sent).toEqual([])
+      expect(left.call('closeSession')).toMatchObject({ withBody: false })
+      const end = follow(opened, { type }, { done: 'closeSession', output: 'applied' })
+      expect(end.value).toBe('idle')
+      expect(end.sent).toEqual([])
+      expect(types(end.told)).toContain(type === 'player.closed' ? 'progress.closed' : 'progress.flushed')
+    },
+  )
+
   it('[promise 1.13] stays where the listener chose to stay, and is read before the first write', () => {
     const report: Step = {
       type: 'position.reported',

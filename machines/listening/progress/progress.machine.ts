@@ -94,8 +94,10 @@ export const progressMachine = progressSetup.createMachine({
         // what was read so far may be older, and be compared with what this browser brought meanwhile
         'position.reported': { guard: FOREIGN_REPORT, target: 'agreeing', reenter: true },
         'records.changed': { guard: CHANGED_RECORD, target: 'agreeing', reenter: true },
-        'player.closed': { target: '#progress.ending.awaited.closing' },
-        'player.flushRequested': { target: 'ending' },
+        'player.closed': {
+          target: ['#progress.ending.awaited.closing', '#progress.ending.handover.leaving'],
+        },
+        'player.flushRequested': { target: '#progress.ending.handover.leaving' },
       },
     },
     comparing: {

@@ -27,14 +27,27 @@ const NOT_COUNTED = [
   { target: 'counted', actions: ['doubtCount', 'journalFirst'] },
 ] as const
 
+const NOT_CLOSED = {
+  type: 'logFailure',
+  params: ({ event }: { event: { error: unknown } }) => ({
+    what: 'Closing the session',
+    error: event.error,
+  }),
+} as const
+
 /**
- * Closing the server's session. `counting` asks the server for its count where a sync may have been counted otherwise
- * than it was answered, and where its record is that no socket reports; `savingPlace` saves the position that the close of a short session leaves out; `correcting` replaces the total of the closed session, which no late sync reaches any more.
+ * Closing the server's session. `leaving` where no place was agreed on yet; `counting` asks the server for its count where
+ * a sync may have been counted otherwise than it was answered, and where its record is that no socket reports;
+ * `savingPlace` saves the position that the close of a short session leaves out; `correcting` replaces the total of the
+ * closed session, which no late sync reaches any more.
  */
 const handover = progressSetup.createStateConfig({
   initial: 'begun',
   states: {
-    begun: { always: [{ guard: 'shouldCount', target: 'counting' }, { target: 'counted' }] },
+    begun: {
+      entry: 'journalFirst',
+      always: [{ guard: 'shouldCount', target: 'counting' }, { target: 'counted' }],
+    },
     counting: {
       invoke: {
         src: 'readServerState',
@@ -107,14 +120,18 @@ const handover = progressSetup.createStateConfig({
           },
           { target: '#progress.ended' },
         ],
-        onError: {
-          target: '#progress.ended',
-          actions: {
-            type: 'logFailure',
-            params: ({ event }) => ({ what: 'Closing the session', error: event.error }),
-          },
-        },
+        onError: { target: '#progress.ended', actions: NOT_CLOSED },
       },
+    },
+    // no place is known yet: an entry of it would stand in the journal above the one that was heard here before
+    leaving: {
+      invoke: {
+        src: 'closeSession',
+        input: ({ context }) => closeInputOf(context),
+        onDone: { target: '#progress.ended' },
+        onError: { target: '#progress.ended', actions: NOT_CLOSED },
+      },
+      on: { 'page.hidden': {} },
     },
     correcting: {
       invoke: {
@@ -141,7 +158,7 @@ const handover = progressSetup.createStateConfig({
  */
 export const ending = progressSetup.createStateConfig({
   type: 'parallel',
-  entry: ['dropWants', 'journalFirst'],
+  entry: 'dropWants',
   states: { awaited, handover },
   on: {
     'page.hidden': { actions: 'keepNow' },

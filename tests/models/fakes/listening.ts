@@ -1,6 +1,7 @@
 // long: one listener, browser and server
 import { expect } from 'vitest'
 import { agreeOnPlace } from '#machines/listening/progress/position-agreement.ts'
+import { isSamePosition } from '#machines/listening/progress/server-position.ts'
 import type {
   CloseInput,
   JournalCommand,
@@ -65,6 +66,8 @@ export class Listening {
   private readonly forgotten = new Set<string>()
   private readonly isRead: boolean
   private position = 100
+  /** Where it was last, newest at the end: what came last may not be on disk. */
+  private places: readonly number[] = [this.books.place]
   private isPlaying = false
   private isConnected = true
   private isOnTrain = false
@@ -316,6 +319,7 @@ export class Listening {
     this.leave()
     this.isConnected = true
     this.knowsItsPlace()
+    this.keepsItsPlace()
     this.journal.settle(this.books)
     for (const [id, seconds] of this.heard) {
       const counted = this.books.sessions.get(id)?.timeListening ?? 0
@@ -345,6 +349,16 @@ export class Listening {
     if (!wasRead && this.books.record?.isFinished) return
     const agreed = agreeOnPlace(this.placeRead(), this.books.place, null)
     expect(agreed, `server at ${this.books.place}, ${JSON.stringify(newest)}`).not.toHaveProperty('conflict')
+  }
+
+  /** Whatever was opened and left in between, this browser goes on where it was last. */
+  private keepsItsPlace(): void {
+    const { newest } = this.journal
+    if (!this.isRead || this.isShared || this.books.record?.isFinished) return
+    const kept = newest?.position ?? this.books.place
+    const isKnown = this.places.some((place) => isSamePosition(place, kept))
+    expect(isKnown, `${kept} is one of ${this.places.join(', ')}`).toBe(true)
+    this.places = [kept]
   }
 
   private placeRead(): PlaceRead {
@@ -386,6 +400,9 @@ export class Listening {
       this.heard.set(session.id, (this.heard.get(session.id) ?? 0) + after.count.unsent - unsent)
     }
     this.keepJournal()
+    const isPlace = ['player.jumped', 'player.positioned', 'player.finished'].includes(event.type)
+    if (isPlace && this.walk.snapshot.matches('tracking'))
+      this.places = [...this.places.slice(-3), after.place.position]
     this.respond()
   }
 

@@ -182,6 +182,19 @@ export const progressRules: readonly ProgressRule[] = [
     },
   },
   {
+    name: '[promise 1.1] the journal takes no place of a title before it is agreed on',
+    watch: () => {
+      let agreed = false
+      return (seen) => {
+        if (told(seen, 'progress.agreed') || told(seen, 'progress.conflictFound')) agreed = true
+        const early = journalled(seen).find((command) => 'entry' in command)
+        const complaint = early && !agreed ? JSON.stringify(early) : undefined
+        if (seen.snapshot.matches('agreeing')) agreed = false
+        return complaint
+      }
+    },
+  },
+  {
     name: 'the journal is not thrown away while seconds are unclear',
     watch: () => (seen) => {
       const settles = journalled(seen).some(({ type }) => type === 'journal.settle')

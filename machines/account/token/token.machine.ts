@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import { isAppError } from '../../model/errors.ts'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
 import type { SignedInAccount } from '../session/session.types.ts'
@@ -42,7 +43,8 @@ export const tokenMachine = setup({
   guards: {
     isOwn: ({ context }, userId: string | null) => userId !== null && (context.account ?? userId) === userId,
     isSignedOut: (_, reason: string) => reason === 'signedOut',
-    isLastTry: ({ context }) => context.unanswered >= TRIES - 1,
+    isLastTry: ({ context }, { error }: { error: unknown }) =>
+      context.unanswered >= TRIES - 1 || (isAppError(error) && !error.retryable),
   },
   delays: { retryPause: ({ context }) => RETRY_MS * context.unanswered },
 }).createMachine({
@@ -91,7 +93,11 @@ export const tokenMachine = setup({
           { target: 'idle', actions: { type: 'settle', params: 'refused' } },
         ],
         onError: [
-          { guard: 'isLastTry', target: 'idle', actions: { type: 'settle', params: 'unreachable' } },
+          {
+            guard: { type: 'isLastTry', params: ({ event }) => event },
+            target: 'idle',
+            actions: { type: 'settle', params: 'unreachable' },
+          },
           {
             target: 'retrying',
             actions: { type: 'setUnanswered', params: ({ context }) => context.unanswered + 1 },

@@ -209,3 +209,14 @@ it('a tab that is signed out stays so, whatever another tab has', async () => {
   await expect.poll(() => watching.told.length).toBe(1)
   expect([out.told, out.vault.bearer()]).toEqual([[], null])
 })
+
+it('asks once where this machine has no network, and again where it has one', async () => {
+  const { refresh, fetched, actor } = tabOf('ada', 'ada')
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+  vi.stubGlobal('navigator', { onLine: false })
+  await expect(refresh()).rejects.toMatchObject({ code: 'unreachable' })
+  expect(fetched).toHaveBeenCalledTimes(1)
+  vi.stubGlobal('navigator', { onLine: true })
+  refresh().catch(() => undefined)
+  await expect.poll(() => actor.getSnapshot().value).toBe('retrying')
+})

@@ -2,6 +2,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import type { RefreshOutcome, TokenCommand, TokenFact } from '#machines/account/token/token.types.ts'
 import { refreshAnswerSchema } from '#machines/model/entities/index.ts'
 import { appError } from '#machines/model/errors.ts'
+import type { AppError } from '#machines/model/errors.ts'
 import { safeParse } from '#machines/model/entities/reading/zod.ts'
 import type { Urls } from '#machines/model/titles/urls.ts'
 import { openChannel } from '../../tabs/channel.ts'
@@ -20,6 +21,14 @@ interface Fresh {
   access: string
 }
 
+/** Without a network a second try is in vain; the first is not, where the server is on this machine. */
+function notReached(error: unknown): never {
+  throw {
+    ...appError('unreachable', { detail: String(error) }),
+    retryable: navigator.onLine,
+  } satisfies AppError
+}
+
 /** Calls the server for a fresh token and holds it for the chart, which decides whether it is kept. */
 export function createRefresher(urls: Urls, vault: Vault, onAnswer: (by: Answerer) => void) {
   const fresh: { server?: Fresh; tab?: Fresh } = {}
@@ -30,6 +39,15 @@ export function createRefresher(urls: Urls, vault: Vault, onAnswer: (by: Answere
   const isPaired = (): boolean => vault.kind() === 'pair'
   let report = (_: TokenFact): void => {}
   let end = (): void => {}
+
+  const ask = (): Promise<Response> =>
+    fetch(urls.call(PATH), {
+      method: 'POST',
+      credentials: 'same-origin',
+      cache: 'no-store',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
 
   return {
     /** Waits for the chart: whether there is a fresh token. Rejects where the server was not reached. */
@@ -69,14 +87,8 @@ export function createRefresher(urls: Urls, vault: Vault, onAnswer: (by: Answere
       }),
 
       refreshToken: fromPromise<string | null>(async () => {
-        const response = await (takeAnswer(`POST ${urls.base}${PATH}`) ??
-          fetch(urls.call(PATH), {
-            method: 'POST',
-            credentials: 'same-origin',
-            cache: 'no-store',
-            redirect: 'manual',
-            signal: AbortSignal.timeout(TIMEOUT_MS),
-          }))
+        const asked = takeAnswer(`POST ${urls.base}${PATH}`) ?? ask()
+        const response = await asked.catch(notReached)
         const answer = await answerOf(response, TIMEOUT_MS)
         if (!response.ok) {
           const failure = failureOf({ method: 'POST', path: PATH }, answer)

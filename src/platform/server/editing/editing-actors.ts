@@ -117,7 +117,7 @@ export function createEditingActors(server: Server, reads: ReadStore, version: (
       }
     }),
     readItems: fromPromise<BatchRead, { ids: readonly string[] }>(async ({ input, signal }) =>
-      batchReadOf(await readEachItem(server, input.ids, readItemOf, signal)),
+      batchReadOf(await readEachItem(server, input.ids, readItemOf, { signal })),
     ),
     checkForm: fromPromise<CheckAnswer, CheckInput>(
       async ({ input: { ref, ...draft }, signal }) => await checkOf(ref)(server, ref, draft, signal),

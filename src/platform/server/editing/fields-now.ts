@@ -36,7 +36,7 @@ export async function fieldsNow(server: Server, change: EditChange, signal: Abor
       })
     case 'items': {
       const ids = change.items.map(({ libraryItemId }) => libraryItemId)
-      return fieldsById(await readEachItem(server, ids, fieldedOf, signal))
+      return fieldsById(await readEachItem(server, ids, fieldedOf, { signal }))
     }
     case 'item':
     case 'chapters':

@@ -50,7 +50,7 @@ const CHECKS: { readonly [Kind in FormKind]: Check<Kind> } = {
     }
     return {
       errors: {},
-      theirs: fieldsById(await readEachItem(server, Object.keys(base), shared, signal)),
+      theirs: fieldsById(await readEachItem(server, Object.keys(base), shared, { signal })),
     }
   },
   // what is wrong with chapters is known before they are saved

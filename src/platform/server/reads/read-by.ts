@@ -7,5 +7,5 @@ export const readBy = <Schema extends ZodMiniType>(
   server: Server,
   { path, query }: ReadCall,
   schema: Schema,
-  signal: AbortSignal,
-): Promise<Infer<Schema>> => server.read('get', path, schema, { query, signal })
+  signal?: AbortSignal,
+): Promise<Infer<Schema>> => server.read('get', path, schema, { query, ...(signal ? { signal } : {}) })

@@ -5,5 +5,8 @@ import { readBy } from './read-by.ts'
 import { itemCall } from './read-calls.ts'
 
 /** An item with all that its page and its editor show. */
-export const readItem = (server: Server, itemId: string, signal: AbortSignal): Promise<LibraryItemExpanded> =>
-  readBy(server, itemCall(itemId), libraryItemExpandedSchema, signal)
+export const readItem = (
+  server: Server,
+  itemId: string,
+  signal?: AbortSignal,
+): Promise<LibraryItemExpanded> => readBy(server, itemCall(itemId), libraryItemExpandedSchema, signal)

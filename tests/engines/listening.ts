@@ -9,10 +9,10 @@ const TRANSCODED = 'Winding'
 const OTHER = 'The Salt Road'
 
 /** What each engine says when nothing answers, and what the player does. */
-const CUT =
+export const CUT =
   /"unreachable"|ERR_|WebSocket|Failed to load resource|NetworkError|can.t establish a connection|interrupted/i
 
-const positionOnServer = ({ standIn }: Surroundings, title: string): number =>
+export const positionOnServer = ({ standIn }: Surroundings, title: string): number =>
   standIn.state.progressOf(standIn.state.userNamed('listener')?.id ?? '', idOf(standIn, title))
     ?.currentTime ?? 0
 

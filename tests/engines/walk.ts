@@ -11,9 +11,10 @@ import { oddBooks } from './odd/books.ts'
 import { oddShows } from './odd/shows.ts'
 import { oddTexts } from './odd/texts.ts'
 import { reading } from './reading.ts'
+import { train } from './train.ts'
 import { ToldErrors } from './told-errors.ts'
 
-const flows: readonly Flow[] = [...entering, ...listening, ...reading, ...demo]
+const flows: readonly Flow[] = [...entering, ...listening, ...reading, ...train, ...demo]
 /** They take minutes an engine, and are walked where they are named. */
 const named: readonly Flow[] = [...oddBooks, ...oddTexts, ...oddShows]
 const CONSOLE = 'console without errors'

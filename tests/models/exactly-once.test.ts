@@ -128,6 +128,18 @@ function keepsItsPlace(steps: readonly Deed[]): void {
 /** What random walks found once. */
 const FOUND_SHARED: [Deed[]][] = [
   [
+    // its place was saved without an answer, and it was heard on without a network: no other device wrote
+    [
+      { do: 'open' },
+      { do: 'answer', luck: 'works' },
+      { do: 'listen', ms: 501 },
+      { do: 'close' },
+      { do: 'lose' },
+      { do: 'answer', luck: 'answerLost' },
+      { do: 'train' },
+    ],
+  ],
+  [
     // left before it was known where it was, heard without a network after that, and put elsewhere by another device
     [
       { do: 'finishElsewhere' },

@@ -181,6 +181,8 @@ export const progressBase = setup({
         position,
       }),
     ),
+    /** What goes out now may move the record, and its answer may be lost. */
+    expectPlace: assign(({ context }) => withTold(context, unversioned(placeToWrite(context)))),
     /** An earlier session of this browser wrote the record. */
     expectRecord: assign(({ context }, server: ServerPosition) => withTold(context, server)),
     learn: assign(({ context }, report: PositionReport) => learnt(context, report)),

@@ -30,6 +30,7 @@ export const progressSetup = progressBase.extend({
     isUnknown: (_, read: PlaceRead) => read.isUnknown === true,
     isHeard: stateIn('#progress.tracking.listening.on'),
     hasConflict: ({ context }) => context.agreement.conflict !== null,
+    isShort: ({ context }) => isShort(context),
     isPlaceLeftOut: ({ context }) => isPlaceLeftOut(context),
     isSaveDue: ({ context }) => pauseCallOf(context) === 'save',
     isDue: ({ context }) => isDue(context),

@@ -76,8 +76,16 @@ const handover = progressSetup.createStateConfig({
       },
       after: { countTimeout: NOT_COUNTED },
     },
-    counted: { always: [{ guard: 'isPlaceLeftOut', target: 'savingPlace' }, { target: 'closing' }] },
+    counted: {
+      always: [
+        { guard: 'isPlaceLeftOut', target: 'savingPlace' },
+        { guard: 'isShort', target: 'closing' },
+        // a close that is not answered may have moved the record
+        { target: 'closing', actions: ['expectPlace', 'journalFirst'] },
+      ],
+    },
     savingPlace: {
+      entry: ['expectPlace', 'journalFirst'],
       invoke: {
         src: 'savePosition',
         input: ({ context }) => saveInputOf(context),

@@ -144,6 +144,18 @@ describe('what an entry still owes', () => {
     expect(placeSent(recoveryOf({ ...told, superseded: true }, recordAt(101, 9), null))).toBeNull()
   })
 
+  it('[promise 1.13] so is one that finished the title, however much of its time is still to be told', () => {
+    const sent = { ...entry, position: 995, duration: 1000 }
+    const finished = { ...recordAt(995, 8), isFinished: true }
+    const total = recoveryOf(sent, finished, null)
+    expect(total).toMatchObject({ kind: 'replaceTotal', moves: false })
+    expect(placeSent(total)).toBe(995)
+    expect(placeSent(recoveryOf({ ...sent, acked: 0, unsent: 0 }, finished, null))).toBe(995)
+    // an older entry says nothing of the place, and a title that was finished elsewhere nothing of this browser
+    expect(placeSent(recoveryOf({ ...sent, superseded: true }, finished, null))).toBeNull()
+    expect(placeSent(recoveryOf({ ...sent, position: 700 }, finished, null))).toBeNull()
+  })
+
   it('a finished medium of unknown length is not closed at its start', () => {
     const marked = { ...record, isFinished: true }
     expect(recoveryOf({ ...entry, duration: 0 }, marked, { timeListening: 20 })).toMatchObject({

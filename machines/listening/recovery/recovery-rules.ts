@@ -38,10 +38,12 @@ export type Recovery =
       moves: boolean
       /** When the server's record was seen to move last, epoch ms; the server moves it only for a later time. */
       lastUpdate: number
+      /** Where the record was found as a write of this browser left it whose answer was lost, seconds. */
+      place?: number
     }
   /** Nothing was listened to, only the place is ours to tell. */
   | { kind: 'savePosition'; currentTime: number; duration: number }
-  /** `place` where the record is found moved to the entry's place: a write of this browser arrived whose answer was lost. */
+  /** `place` as of a total. */
   | { kind: 'nothing'; place?: number }
 
 export const ROUNDING_SECONDS = 0.01
@@ -75,7 +77,10 @@ export function recoveryOf(
   const { sessionId, duration } = entry
   const hasArrived =
     isSamePosition(serverPosition, entry.position) && !isSamePosition(serverPosition, entry.known)
-  const nothing: Recovery = { kind: 'nothing', ...(mayMove && hasArrived ? { place: serverPosition } : {}) }
+  // a write to the very end finishes the record, which is then found there
+  const isWritten = hasArrived && (mayMove || (isFinished && entry.superseded !== true))
+  const found = isWritten ? { place: serverPosition } : {}
+  const nothing: Recovery = { kind: 'nothing', ...found }
 
   if (session) {
     const arrived = Math.min(entry.unsent, Math.max(0, session.timeListening - entry.acked))
@@ -110,6 +115,7 @@ export function recoveryOf(
       duration,
       moves: mayMove,
       lastUpdate: record?.lastUpdate ?? 0,
+      ...found,
     }
   }
   if (mayMove && !isSamePosition(entry.position, serverPosition)) {
@@ -128,6 +134,6 @@ export function placeSent(recovery: Recovery): number | null {
     case 'finishOpen':
       return recovery.isOurs ? recovery.currentTime : null
     case 'replaceTotal':
-      return recovery.moves ? recovery.currentTime : null
+      return recovery.moves ? recovery.currentTime : (recovery.place ?? null)
   }
 }

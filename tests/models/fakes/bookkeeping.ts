@@ -206,7 +206,8 @@ export class Journal {
 
   /** What a later page does with what is left, on a network that works. */
   settle(books: Books): void {
-    for (const kept of this.entries.values()) {
+    // the newest of them first
+    for (const kept of [...this.entries.values()].toReversed()) {
       const entry = { ...kept, superseded: kept.sessionId !== this.newest?.sessionId }
       const { server, record: last } = books
       const record = server && last && { server, isFinished: last.isFinished, lastUpdate: last.version }

@@ -197,11 +197,13 @@ export class Listening {
 
   /**
    * A day without a network: what was open is left behind, the kept title is opened where this browser knows it to be, in
-   * a session that no server knows, and no call arrives. The tab is closed before there is a network again.
+   * a session that no server knows, and no call arrives. The tab is closed before there is a network again. Where the line
+   * was lost before, nothing of it is settled first.
    */
   private train(): void {
     this.journal.tick()
-    this.kill()
+    if (this.isConnected) this.kill()
+    else this.leave()
     this.isOnTrain = true
     const { server, record } = this.books
     this.remembered = server ? { remembered: server, isFinished: record?.isFinished ?? false } : {}

@@ -5,7 +5,21 @@ import type { Locator, Page } from '@playwright/test'
 export const OWN_ADDRESS = /^https?:.*[\da-f-]{36}$/
 
 /** What a kept title is opened and played with. */
-const FOR_TRAIN = ['item-screen', 'kept-item', 'kept-playing', 'realtime'] as const
+export const FOR_TRAIN = ['item-screen', 'kept-item', 'kept-playing', 'realtime'] as const
+
+/** Whether the page, all code that it has loaded, and these parts are there without a network. It runs in the page. */
+export async function isReadyForTrain(wanted: readonly string[]): Promise<boolean> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  if (registration?.active?.state !== 'activated') return false
+  const opened = await Promise.all((await caches.keys()).map(async (name) => await caches.open(name)))
+  const stored = (await Promise.all(opened.map(async (cache) => await cache.keys()))).flat()
+  const addresses = new Set(stored.map(({ url }) => url))
+  const loaded = performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/[^?]+$/.test(name))
+  return (
+    loaded.every(({ name }) => addresses.has(name)) &&
+    wanted.every((part) => stored.some(({ url }) => url.includes(`/assets/${part}-`) && url.endsWith('.js')))
+  )
+}
 
 /** What is kept on this device: the button of a title, and the page of all of them. */
 export class Kept {
@@ -49,24 +63,8 @@ export class Kept {
 
   /** Waits until the page, all code that it has loaded, and these parts are there without a network. */
   async readyForTrain(parts: readonly string[] = FOR_TRAIN): Promise<void> {
-    const isReady = async (wanted: readonly string[]): Promise<boolean> => {
-      const registration = await navigator.serviceWorker.getRegistration()
-      if (registration?.active?.state !== 'activated') return false
-      const opened = await Promise.all((await caches.keys()).map(async (name) => await caches.open(name)))
-      const stored = (await Promise.all(opened.map(async (cache) => await cache.keys()))).flat()
-      const addresses = new Set(stored.map(({ url }) => url))
-      const loaded = performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => /\/assets\/[^?]+$/.test(name))
-      return (
-        loaded.every(({ name }) => addresses.has(name)) &&
-        wanted.every((part) =>
-          stored.some(({ url }) => url.includes(`/assets/${part}-`) && url.endsWith('.js')),
-        )
-      )
-    }
     await expect
-      .poll(async () => await this.#page.evaluate(isReady, [...parts]), { timeout: 30_000 })
+      .poll(async () => await this.#page.evaluate(isReadyForTrain, [...parts]), { timeout: 30_000 })
       .toBe(true)
   }
 

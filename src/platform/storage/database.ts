@@ -57,7 +57,7 @@ interface EarmarkSchema extends DBSchema {
   /** What is large of them, by the same keys. */
   keptItems: { key: string; value: StoredItem & Owned }
   /** Parts of their files, where the browser has no private file system. */
-  keptParts: { key: string; value: { bytes: Blob } & Owned }
+  keptParts: { key: string; value: { bytes: Blob | Uint8Array<ArrayBuffer> } & Owned }
   /** Shows of which the next episodes are kept: one entry for each owner and show. */
   followed: { key: string; value: { show: FollowedShow } & Owned; indexes: { owner: string } }
   /** Which tab of this browser speaks, for each owner. */

@@ -418,6 +418,32 @@ test('[promise 3] a sign-out asks, and removes what was kept; the next account s
   await expect(page.getByText('Nothing is on this device yet')).toBeVisible()
 })
 
+test('a private window of WebKit, which holds neither files nor blobs, keeps a title all the same', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(StorageManager.prototype, 'getDirectory')
+    const { put } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = function without(this: IDBObjectStore, value: unknown, key?: IDBValidKey) {
+      const request = put.call(this, value, key)
+      if (Object(value).bytes instanceof Blob) this.transaction.abort()
+      return request
+    }
+  })
+  const kept = new Kept(page)
+  await signIn()
+  await kept.take(standIn.state.itemTitled(TITLE).id)
+  await page.reload()
+  await expect(kept.whole).toBeVisible()
+  const asked = standIn.log.http({ path: /\/file\// }).length
+  await app.item.play.click()
+  await app.player.hears()
+  expect(standIn.log.http({ path: /\/file\// }).length).toBe(asked)
+})
+
 test.describe('by plain HTTP', () => {
   test.use({ standInOptions: { hosts: ['home.example'] } })
 

@@ -2,6 +2,10 @@ import type { Database } from '../database.ts'
 import { reasonOf, ShelfError } from './file-shelf.ts'
 import type { FileShelf } from './file-shelf.ts'
 
+type Part = Blob | Uint8Array<ArrayBuffer>
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '')
+
 /** Where a part of a file ends, as part of its key: keys of a file are in its order. */
 const placeOf = (end: number): string => String(end).padStart(15, '0')
 const endOf = (key: string): number => Number(key.slice(key.lastIndexOf(' ') + 1))
@@ -13,6 +17,7 @@ const endOf = (key: string): number => Number(key.slice(key.lastIndexOf(' ') + 1
 export function createDatabaseShelf(database: () => Promise<Database>, owner: string): FileShelf {
   /** How far the files are that this tab writes, bytes. */
   const written = new Map<string, number>()
+  let holdsBlobs = true
   const prefix = (name: string): string => `${owner} ${name} `
   const rangeOf = (name: string): IDBKeyRange => IDBKeyRange.bound(prefix(name), `${prefix(name)}\uffff`)
 
@@ -25,22 +30,33 @@ export function createDatabaseShelf(database: () => Promise<Database>, owner: st
     return cursor ? endOf(cursor.key) : 0
   }
 
+  async function write(name: string, from: number, bytes: Part): Promise<void> {
+    const { store, done } = (await database()).transaction('keptParts', 'readwrite', { durability: 'strict' })
+    // a write that fails says so itself, before the transaction that it ends
+    done.catch(() => undefined)
+    const last = await store.openKeyCursor(rangeOf(name), 'prev')
+    if ((last ? endOf(last.key) : 0) !== from) throw new ShelfError('busy', 'Another tab writes this file')
+    const end = from + (bytes instanceof Blob ? bytes.size : bytes.byteLength)
+    await store.put({ bytes, owner }, `${prefix(name)}${placeOf(end)}`)
+    await done
+  }
+
   return {
     sizeOf,
     async append(name, bytes) {
+      const from = written.get(name) ?? (await sizeOf(name))
       try {
-        const from = written.get(name) ?? (await sizeOf(name))
-        const end = from + bytes.byteLength
-        const store = (await database()).transaction('keptParts', 'readwrite', { durability: 'strict' }).store
-        const last = await store.openKeyCursor(rangeOf(name), 'prev')
-        if ((last ? endOf(last.key) : 0) !== from)
-          throw new ShelfError('busy', 'Another tab writes this file')
-        await store.put({ bytes: new Blob([bytes]), owner }, `${prefix(name)}${placeOf(end)}`)
-        written.set(name, end)
+        await write(name, from, holdsBlobs ? new Blob([bytes]) : bytes).catch(async (error: unknown) => {
+          if (!holdsBlobs || error instanceof ShelfError || nameOf(error) === 'QuotaExceededError')
+            throw error
+          // WebKit holds none for a private window
+          await write(name, from, bytes)
+          holdsBlobs = false
+        })
+        written.set(name, from + bytes.byteLength)
       } catch (error) {
         if (error instanceof ShelfError) throw error
-        const { name: why, message } = error instanceof Error ? error : new Error(String(error))
-        throw new ShelfError(reasonOf(why), message)
+        throw new ShelfError(reasonOf(nameOf(error)), error instanceof Error ? error.message : String(error))
       }
     },
     close(name) {

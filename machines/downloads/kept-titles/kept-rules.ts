@@ -1,4 +1,3 @@
-import { isSameMedia } from '../../model/titles/playback.ts'
 import type { MediaKey } from '../../model/titles/playback.ts'
 import { sizeOf } from '../files-of-title.ts'
 import type { TransferInput } from '../transfer/transfer.types.ts'
@@ -22,8 +21,14 @@ export function standingOf({ files }: Pick<KeptTitle, 'files'>): KeptStanding {
   return fault === null ? { kind: 'coming', share, size } : { kind: 'stopped', fault, share, size }
 }
 
-export const keptOf = (titles: readonly KeptTitle[], key: MediaKey): KeptTitle | null =>
-  titles.find((title) => isSameMedia(title, key)) ?? null
+/** Every card and row on a page looks its title up: there can be thousands. */
+const indexes = new WeakMap<readonly KeptTitle[], ReadonlyMap<string, KeptTitle>>()
+
+export function keptOf(titles: readonly KeptTitle[], key: MediaKey): KeptTitle | null {
+  const index = indexes.get(titles) ?? new Map(titles.map((title) => [keptName(title), title]))
+  indexes.set(titles, index)
+  return index.get(keptName(key)) ?? null
+}
 
 /** No file comes: it is paused, or the line costs and that is not wanted. */
 export const isHeld = ({

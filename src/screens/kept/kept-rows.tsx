@@ -2,7 +2,7 @@ import { instant } from '#machines/model/time/published.ts'
 import { useKnownProgress } from '#src/hooks/selectors.ts'
 import { BookOpen } from 'lucide-react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KEPT_SINCE } from '#machines/downloads/downloads.notices.ts'
 import { standingOf } from '#machines/downloads/kept-titles/kept-rules.ts'
@@ -35,6 +35,8 @@ export function KeptRows({ titles }: { titles: readonly KeptTitle[] }) {
     estimateSize: () => ROW_PIXELS,
     overscan: 6,
     scrollMargin: margin,
+    // drawn at once a row is in the same task as what the scroll itself costs
+    useFlushSync: false,
   })
   const shown = virtual.getVirtualItems()
   return (
@@ -61,7 +63,7 @@ export function KeptRows({ titles }: { titles: readonly KeptTitle[] }) {
   )
 }
 
-function KeptRow({ title }: { title: KeptTitle }) {
+const KeptRow = memo(function KeptRow({ title }: { title: KeptTitle }) {
   const { t } = useTranslation()
   const send = useIntents()
   const format = useFormat()
@@ -130,4 +132,4 @@ function KeptRow({ title }: { title: KeptTitle }) {
       <KeepButton media={key} size="md" />
     </>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { knownStart } from '#machines/listening/progress/position-agreement.ts'
 import type { MediaProgress } from '#machines/model/entities/index.ts'
 import type { MediaKey } from '#machines/model/titles/playback.ts'
 import { createKeptSounds } from '#src/platform/media/opening/kept-sound.ts'
@@ -17,12 +18,6 @@ export interface KeptPlayingDeps extends Pick<PlayCallsDeps, 'deviceId' | 'clien
   journal: Pick<Journal, 'read'>
   recordOf: (key: MediaKey) => MediaProgress | null
   wallClock: () => number
-}
-
-/** Where the server's record stands, by what this browser knows without asking: it is read before anything is written over it. */
-function knownStart(kept: { known: number } | null, record: MediaProgress | null): number {
-  if (kept) return kept.known
-  return record?.isFinished ? 0 : (record?.currentTime ?? 0)
 }
 
 /** Playing from this device, with what it needs of the world; loaded with the first title that is kept and played. */

@@ -128,6 +128,20 @@ function keepsItsPlace(steps: readonly Deed[]): void {
 /** What random walks found once. */
 const FOUND_SHARED: [Deed[]][] = [
   [
+    // its place was sent without learning the version, finished elsewhere, heard without a network, and put back elsewhere
+    [
+      { do: 'device', to: 0, byMark: true },
+      { do: 'open' },
+      { do: 'answer', luck: 'works' },
+      { do: 'listen', ms: 100_355 },
+      { do: 'kill' },
+      { do: 'finishElsewhere' },
+      { do: 'train' },
+      { do: 'device', to: 100, byMark: true },
+      { do: 'open' },
+    ],
+  ],
+  [
     // its place was saved without an answer, and it was heard on without a network: no other device wrote
     [
       { do: 'open' },

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { agreeOnPlace, isSuspiciousWrite, placesLeft } from './position-agreement.ts'
+import { agreeOnPlace, isSuspiciousWrite, knownStart, placesLeft } from './position-agreement.ts'
 import type { JournalEntry, PlaceRead } from './progress.types.ts'
 import { isSamePosition } from './server-position.ts'
 
@@ -132,6 +132,37 @@ describe('where to go on', () => {
     const finished = { isFinished: true, record: { position: 1000, version: 9 } }
     expect(kindOf({ position: 145, known: 0, mark: { version: 9 } }, finished, 0)).toBe(145)
     expect(kindOf({ position: 145, known: 0, mark: { version: 4 } }, finished, 0)).toBe('finished')
+  })
+
+  it('[promise 1.1] continues it without a network as well, and one that was marked finished at its start', () => {
+    for (const position of [990, 0]) {
+      const mark = { version: 7 }
+      const again = read(
+        { position: 59, known: 0, mark },
+        { remembered: { position, version: 7 }, isFinished: true },
+      )
+      expect(agreeOnPlace(again, 0, null)).toMatchObject({ startAt: 59 })
+      const { remembered: record, ...back } = again
+      expect(agreeOnPlace({ ...back, ...(record ? { record } : {}) }, 0, null)).toMatchObject({ startAt: 59 })
+    }
+  })
+
+  it('[promise 1.13] is asked without a network when it was finished elsewhere over what was not delivered', () => {
+    const finished = read(
+      { position: 300, known: 100, mark: { version: 3 } },
+      { remembered: { position: 100, version: 4 }, isFinished: true },
+    )
+    expect(agreeOnPlace(finished, 0, null)).toMatchObject({
+      conflict: { here: { position: 300 }, there: { kind: 'finished' } },
+    })
+  })
+
+  it('begins where a title was left here, and a finished one at its start, before the server is asked', () => {
+    const record = { currentTime: 100, isFinished: false }
+    expect(knownStart({ known: 42 }, record)).toBe(42)
+    expect(knownStart(null, record)).toBe(100)
+    expect(knownStart(null, null)).toBe(0)
+    expect(knownStart({ known: 990 }, { currentTime: 990, isFinished: true })).toBe(0)
   })
 
   it('goes by the position where the record could not be read', () => {

@@ -20,12 +20,28 @@ export function serverPositionAt({ record, isFinished }: PlaceRead, startTime: n
   return isFinished ? { ...record, position: startTime } : record
 }
 
+/**
+ * Where a title is opened that the server is not asked about, seconds: where its record was left here, or was read last.
+ * It is read before anything is written over it.
+ */
+export function knownStart(
+  kept: Pick<JournalEntry, 'known'> | null,
+  record: { currentTime: number | null; isFinished: boolean } | null,
+): number {
+  return record?.isFinished ? 0 : (kept?.known ?? record?.currentTime ?? 0)
+}
+
+/** The record as it was read, now or last. */
+const lastRecord = ({ record, remembered }: PlaceRead): ServerPosition | null =>
+  record === undefined ? (remembered ?? null) : record
+
 /** Whether another device finished over what this one has not delivered. A delivered position was known to who finished it. */
 function isFinishedElsewhere(read: PlaceRead, journal: JournalEntry): boolean {
   const { position, known, duration } = journal
-  if (!read.record || isSamePosition(position, known) || isNearEnd(position, duration)) return false
+  const record = lastRecord(read)
+  if (!record || isSamePosition(position, known) || isNearEnd(position, duration)) return false
   const left = recordKnownTo(journal)
-  return !isStartedOver(read.record, left) && !isLeftHere(read.record, left)
+  return !isStartedOver(record, left) && !isLeftHere(record, left)
 }
 
 /** What became of the record elsewhere since this browser left it; null where it is as it was left. */
@@ -65,7 +81,8 @@ export function agreeOnPlace(
       },
     }
   }
-  const isAgain = read.record ? isStartedOver(read.record, recordKnownTo(journal)) : false
+  const record = lastRecord(read)
+  const isAgain = record !== null && isStartedOver(record, recordKnownTo(journal))
   if (read.isFinished && !isAgain) return { startAt: position, leftAt: null }
   // what was heard here and not delivered is where it continues
   const startAt = isSamePosition(position, journal.position) ? position : journal.position

@@ -5,7 +5,7 @@ import { AT_END_SECONDS, MOST_TOLD, NEAR_START_SECONDS } from './progress.consta
 import type { PlaceRead } from './progress.types.ts'
 import { withAgreement, withCount, withFinish, withPlace, withWants } from './progress.parts.ts'
 import type { Place, ProgressContext } from './progress.parts.ts'
-import { isSamePosition, recordKnownTo, unversioned } from './server-position.ts'
+import { isLeftHere, isSamePosition, recordKnownTo, unversioned } from './server-position.ts'
 import type { ServerPosition } from './server-position.ts'
 
 type Update = Partial<ProgressContext>
@@ -61,19 +61,24 @@ export function unsettled(context: ProgressContext): Update {
 }
 
 /**
- * What is known of the record where a title begins. Where it could not be read, what the journal knows of it holds on: by
- * which version it was left here, and what was sent to it without an answer. Without an entry there it is as it was read
- * last.
+ * What is known of the record where a title begins. Where it could not be read, what was sent to it without an answer holds
+ * on, and it is as it was read last where it was left so here, or is finished and started over. Else it is by the version
+ * that it was left here by.
  */
 function recordAtStart({ known: opened, told }: Place, read: PlaceRead): Pick<Place, 'known' | 'told'> {
   const known = serverPositionAt(read, opened.position)
   if (read.record !== undefined) return { known, told }
-  const { journal, remembered } = read
-  const left = journal
-    ? recordKnownTo(journal)
-    : { known: remembered ? serverPositionAt({ ...read, record: remembered }, opened.position) : null, told }
-  const isAsLeft = left.known !== null && isSamePosition(left.known.position, known.position)
-  return { known: (isAsLeft && left.known) || known, told: left.told }
+  const { journal, remembered, isFinished } = read
+  const left = journal ? recordKnownTo(journal) : null
+  const isRemembered = left === null || isFinished || (remembered && isLeftHere(remembered, left))
+  const last =
+    isRemembered && remembered
+      ? serverPositionAt({ ...read, record: remembered }, opened.position)
+      : left?.known
+  return {
+    known: last && isSamePosition(last.position, known.position) ? last : known,
+    told: left?.told ?? told,
+  }
 }
 
 /** The position to start at, or the two to choose from, by what journal and server say. */

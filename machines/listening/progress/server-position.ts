@@ -100,8 +100,12 @@ export function recordKnownTo({ known, mark, hasRecord = true, told = [] }: Kept
   }
 }
 
-/** Whether this browser started a finished title over: the record is still in the state that it started from. */
+/**
+ * Whether this browser started a finished title over, which begins at the start: the record is still in the state that it
+ * started from. One that was marked finished without being heard stands at the start itself.
+ */
 export function isStartedOver(record: ServerPosition, { known }: Pick<KnownRecord, 'known'>): boolean {
   if (!known || record.version === null) return false
-  return record.version === known.version && !isSamePosition(record.position, known.position)
+  if (record.version !== known.version) return false
+  return isSamePosition(known.position, 0) || !isSamePosition(record.position, known.position)
 }

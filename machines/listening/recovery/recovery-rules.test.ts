@@ -106,6 +106,15 @@ describe('what an entry still owes', () => {
     })
   })
 
+  it('[promise 1.1] nor is that of one that was marked finished without being heard', () => {
+    const marked = { server: { position: 0, version: 8 }, isFinished: true, lastUpdate: 8 }
+    const heard = { ...entry, position: 59, known: 0, mark: { version: 8 }, acked: 0, unsent: 59 }
+    expect(recoveryOf(heard, marked, null)).toMatchObject({ currentTime: 59, moves: true })
+    // it was only opened
+    const opened = { ...heard, position: 0, unsent: 0 }
+    expect(recoveryOf(opened, marked, null)).toEqual({ kind: 'nothing' })
+  })
+
   it('[promise 1.4] the start is never written over a far place', () => {
     expect(recoveryOf({ ...entry, position: 2, known: 300 }, record, null)).toMatchObject({
       currentTime: 300,

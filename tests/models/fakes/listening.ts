@@ -1,6 +1,6 @@
 // long: one listener, browser and server
 import { expect } from 'vitest'
-import { agreeOnPlace } from '#machines/listening/progress/position-agreement.ts'
+import { agreeOnPlace, knownStart } from '#machines/listening/progress/position-agreement.ts'
 import { isSamePosition } from '#machines/listening/progress/server-position.ts'
 import type {
   CloseInput,
@@ -209,12 +209,16 @@ export class Listening {
     this.remembered = server ? { remembered: server, isFinished: record?.isFinished ?? false } : {}
     for (let page = 0; page < 3; page += 1) {
       this.isConnected = false
-      this.openAt(this.books.nameOnly(), this.journal.newest?.known ?? this.books.place)
+      const { newest } = this.journal
+      const last = record && { currentTime: record.position, isFinished: record.isFinished }
+      this.openAt(this.books.nameOnly(), knownStart(newest, last))
       for (let round = 0; round < 6; round += 1) {
         this.answer('neverArrived')
         this.walk.wait()
         this.keepJournal()
       }
+      if (page > 0)
+        expect(this.position, `after ${JSON.stringify(newest)}`).toBeCloseTo(newest?.position ?? 0)
       this.start()
       for (let left = ON_TRAIN_MS; left > 0; left -= ON_TRAIN_MS / 4) {
         this.listen(ON_TRAIN_MS / 4)

@@ -85,7 +85,12 @@ export const browserCases: readonly FaultCase[] = [
       await dead.close()
     },
   },
-  { name: 'browser killed (SIGKILL) in the middle of a second', short: true, onDisk: true, run: killed },
+  {
+    name: 'browser killed (SIGKILL) in the middle of a second',
+    short: 'everyday',
+    onDisk: true,
+    run: killed,
+  },
   {
     name: 'reloaded eight times',
     bounds: {

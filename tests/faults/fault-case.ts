@@ -10,8 +10,8 @@ export interface FaultCase {
   readonly title?: string
   /** How long it may take, minutes, where it is more than the others. */
   readonly minutes?: number
-  /** Part of every test run, in a form of a few seconds. */
-  readonly short?: true
+  /** Part of the browser tests, in a form of a few seconds; `everyday`: of every test run. */
+  readonly short?: true | 'everyday'
   /** Runs in a browser of its own with a folder on disk, so that it can be killed. */
   readonly onDisk?: true
   /** The page opens without a network, by its worker. */

@@ -11,7 +11,7 @@ import { Trial } from './trial.ts'
 
 /** Makes a test of a case: its own server and its own browser storage. */
 export function registerCase(each: FaultCase, { isShort }: { isShort: boolean }): void {
-  test(`[promise 1.5, promise 1.7] ${each.name}${isShort ? ' @everyday' : ''}`, async ({
+  test(`[promise 1.5, promise 1.7] ${each.name}${isShort && each.short === 'everyday' ? ' @everyday' : ''}`, async ({
     browser,
     playwright,
   }) => {

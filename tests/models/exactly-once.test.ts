@@ -277,19 +277,19 @@ describe('listening time', () => {
     expect(counted()).toBeCloseTo(0.75)
   })
 
-  test.prop([deeds], { numRuns: 400, interruptAfterTimeLimit: 40_000 })(
+  test.prop([deeds], { numRuns: 200, interruptAfterTimeLimit: 40_000 })(
     '[promise 1.5] never counts twice, and once in the end, however bad the line is',
     (steps) => void holds(steps),
     90_000,
   )
 
-  test.prop([deedsOfKills], { numRuns: 200, interruptAfterTimeLimit: 20_000, examples: FOUND_LEFT })(
+  test.prop([deedsOfKills], { numRuns: 100, interruptAfterTimeLimit: 20_000, examples: FOUND_LEFT })(
     '[promise 1.1] a place that was heard is found again, whatever is opened and left before it is delivered',
     keepsItsPlace,
     60_000,
   )
 
-  test.prop([deedsOfTwoDevices], { numRuns: 400, interruptAfterTimeLimit: 40_000, examples: FOUND_SHARED })(
+  test.prop([deedsOfTwoDevices], { numRuns: 200, interruptAfterTimeLimit: 40_000, examples: FOUND_SHARED })(
     '[promise 1.13] a record of another device is never written over without a word, whatever it returns to',
     (steps) => void heeds(steps),
     90_000,

@@ -3,7 +3,7 @@ import { App } from '#tests/support/pages/app.ts'
 
 const syncPath = /\/(?:sync|close)$/
 
-test('[promise 1.7] signing out asks when something heard is unsent, and no other user sees or sends it @everyday', async ({
+test('[promise 1.7] signing out asks when something heard is unsent, and no other user sees or sends it', async ({
   app,
   page,
   signIn,

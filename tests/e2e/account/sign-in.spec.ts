@@ -51,11 +51,7 @@ test.describe('the way back after signing in', () => {
     }
   })
 
-  test('[promise 3] nothing but a path of this origin follows a sign-in @everyday', async ({
-    app,
-    page,
-    standIn,
-  }) => {
+  test('[promise 3] nothing but a path of this origin follows a sign-in', async ({ app, page, standIn }) => {
     const home = new RegExp(`^${standIn.url}/library/[^/]+$`)
     const elsewhere = [
       '//evil.example/',

@@ -3,13 +3,12 @@ import { makeZip } from '#tests/support/make-zip.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { expectSound } from '#tests/support/browser/sound-page.ts'
 import { BackupsPage } from '#tests/support/pages/admin/config-pages.ts'
-import { everyday } from '#tests/support/browser/flavours.ts'
 
 for (const flavour of FLAVOURS) {
   test.describe(`a server of ${flavour}`, () => {
     test.use({ standInOptions: { flavour } })
 
-    test(`[P1-07, P8-04, P4-21] a backup is made, something is changed, and the backup puts it back${everyday(flavour)}`, async ({
+    test(`[P1-07, P8-04, P4-21] a backup is made, something is changed, and the backup puts it back`, async ({
       page,
       signIn,
       standIn,

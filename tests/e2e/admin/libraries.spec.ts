@@ -4,14 +4,13 @@ import { isLive, SecondClient } from '#tests/support/browser/second-client.ts'
 import { expectSound } from '#tests/support/browser/sound-page.ts'
 import { Keyboard } from '#tests/support/pages/keyboard.ts'
 import { LibrariesPage, libraryNamed } from '#tests/support/pages/admin/libraries-page.ts'
-import { everyday } from '#tests/support/browser/flavours.ts'
 import { FRAMEWORK_FAILURE } from '#tests/support/gates.ts'
 
 for (const flavour of FLAVOURS) {
   test.describe(`a server of ${flavour}`, () => {
     test.use({ standInOptions: { flavour } })
 
-    test(`[P1-07] [P3-05] [P3-08] [P8-09] a library is made as a whole, changed by what was changed, and read back${everyday(flavour)}`, async ({
+    test(`[P1-07] [P3-05] [P3-08] [P8-09] a library is made as a whole, changed by what was changed, and read back`, async ({
       page,
       signIn,
       standIn,

@@ -5,11 +5,7 @@ import { bookshelf } from '#tests/support/pages/shelf-page.ts'
 
 test.use({ viewport: { width: 320, height: 640 } })
 
-test('[promise 4] no page is wider than a phone of 320 pixels @everyday', async ({
-  page,
-  signIn,
-  standIn,
-}) => {
+test('[promise 4] no page is wider than a phone of 320 pixels', async ({ page, signIn, standIn }) => {
   await signIn('root')
   const { state } = standIn
   const [books, podcasts] = ['book', 'podcast'].map(

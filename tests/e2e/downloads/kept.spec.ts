@@ -132,6 +132,60 @@ test.describe('sessions that were heard without a network', () => {
   })
 })
 
+test.describe('a finished title', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('[promise 1] is heard again from its start without a network, goes on over a reload, and is delivered', async ({
+    app,
+    page,
+    context,
+    signIn,
+    standIn,
+    allowConsole,
+  }) => {
+    test.setTimeout(180_000)
+    allowConsole(/ERR_|WebSocket|Failed to (?:fetch|load)|status of 404|dynamically imported|preload CSS/)
+    const kept = new Kept(page)
+    const { id } = standIn.state.itemTitled(TITLE)
+    const record = () => standIn.state.progressOf(standIn.state.userNamed('listener')?.id ?? '', id)
+    await signIn()
+    await kept.take(id)
+    // this browser has been in it, and knows where its record was left
+    await app.item.play.click()
+    await app.player.hears()
+    await app.player.seek(42)
+    await app.player.hears()
+    await app.player.close.click()
+    await expect(app.player.root).toBeHidden()
+    await page.getByRole('main').getByRole('button', { name: 'Mark as finished' }).click()
+    await expect.poll(() => record()?.isFinished).toBe(true)
+    await expect(page.getByRole('main').getByRole('button', { name: 'Mark as not finished' })).toBeVisible()
+    await kept.readyForTrain()
+    await context.setOffline(true)
+    await page.reload()
+    await app.item.play.click()
+    await app.player.hears()
+    expect(await app.player.position()).toBeLessThan(15)
+    await app.player.seek(20)
+    await app.player.hears()
+    await expect.poll(async () => await app.player.position(), { timeout: 20_000 }).toBeGreaterThan(23)
+    await page.reload()
+    await app.item.play.click()
+    await app.player.hears()
+    const again = await app.player.position()
+    expect(again).toBeGreaterThan(20)
+    expect(again).toBeLessThan(40)
+    await app.player.pause.click()
+    await expect(app.player.play).toBeVisible()
+    const left = await app.player.position()
+    await context.setOffline(false)
+    await expect
+      .poll(() => Math.abs((record()?.currentTime ?? 0) - left), { timeout: 60_000 })
+      .toBeLessThan(1.5)
+    expect(record()?.isFinished).toBe(false)
+  })
+})
+
 test.describe('two devices without a network for a day', () => {
   test.use({ serviceWorkers: 'allow' })
 

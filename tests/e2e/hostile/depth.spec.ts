@@ -4,7 +4,7 @@ import { serveBook } from '#tests/hostile/serve-book.ts'
 import { ReaderPage } from '#tests/support/pages/reader.ts'
 
 for (const kind of ['epub', 'mobi'] as const) {
-  test(`[promise 3] an ${kind} that goes deeper than a browser can opens with its text, and the tab lives${kind === 'epub' ? ' @everyday' : ''}`, async ({
+  test(`[promise 3] an ${kind} that goes deeper than a browser can opens with its text, and the tab lives`, async ({
     page,
     signIn,
     standIn,

@@ -38,7 +38,7 @@ test('[promise 1.1] a second that was heard is on disk within one, and before th
   for (const { said, onDisk } of told) expect(onDisk).toBeGreaterThanOrEqual(said - 0.001)
 })
 
-test('[promise 1.2] nothing of a title is written before its record was read in this page @everyday', async ({
+test('[promise 1.2] nothing of a title is written before its record was read in this page', async ({
   app,
   page,
   context,
@@ -77,7 +77,7 @@ test('[promise 1.2] nothing of a title is written before its record was read in 
   expect(all.findIndex(isWrite)).toBeGreaterThan(read)
 })
 
-test('[promise 1.10] the next file begins within 100 ms, in an element that was ready before @everyday', async ({
+test('[promise 1.10] the next file begins within 100 ms, in an element that was ready before', async ({
   app,
   page,
   signIn,

@@ -5,7 +5,7 @@ import { isLive, SecondClient } from '#tests/support/browser/second-client.ts'
 const title = 'A Lamp for the Drowned'
 const other = 'The Glass Harbour'
 
-test('[promise 1.8] every place that was left stands in the list, also after a reload, one tap away @everyday', async ({
+test('[promise 1.8] every place that was left stands in the list, also after a reload, one tap away', async ({
   app,
   page,
   signIn,

@@ -172,7 +172,7 @@ test('[P2-65] while it seeks to what is not there yet there is a spinner', async
   await expect(player.pause).not.toHaveAttribute('aria-busy', 'true')
 })
 
-test('[P4-38, P4-39] a book goes on in its next file by itself, and ends finished at its last @everyday', async ({
+test('[P4-38, P4-39] a book goes on in its next file by itself, and ends finished at its last', async ({
   app,
   signIn,
   standIn,

@@ -4,7 +4,7 @@ import { keepQueue, queueItem } from '#tests/support/pages/kept-queue.ts'
 /** Two files of 24 s; two files of 42 and 44 s. */
 const TITLES = ['Unwinding', 'The Glass Harbour', 'A Lamp for the Drowned'] as const
 
-test('[P3-28, P4-40, P4-53, P9-22] what is queued follows by itself, unless that is switched off @everyday', async ({
+test('[P3-28, P4-40, P4-53, P9-22] what is queued follows by itself, unless that is switched off', async ({
   app,
   page,
   signIn,

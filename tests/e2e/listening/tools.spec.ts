@@ -127,7 +127,7 @@ test('[P2-67, P2-72, P3-47, P4-47, P4-50, P7-47] speed and chapter track begin p
   }
 })
 
-test('[P2-82, P4-51, P4-52, P5-30, P9-20] the sleep timer pauses at its end, and can be given more @everyday', async ({
+test('[P2-82, P4-51, P4-52, P5-30, P9-20] the sleep timer pauses at its end, and can be given more', async ({
   app,
   page,
   signIn,

@@ -72,7 +72,7 @@ test('its library is small', () => {
   expect(size).toBeLessThan(LIBRARY_LIMIT)
 })
 
-test('[promise 5] with nothing but files one signs in, plays, reads, bookmarks, searches and edits; a reload keeps it, and a reset forgets it @everyday', async ({
+test('[promise 5] with nothing but files one signs in, plays, reads, bookmarks, searches and edits; a reload keeps it, and a reset forgets it', async ({
   page,
   app,
   allowConsole,

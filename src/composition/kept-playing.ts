@@ -1,4 +1,6 @@
 import { knownStart } from '#machines/listening/progress/position-agreement.ts'
+import type { LastRecord } from '#machines/listening/progress/position-agreement.ts'
+import { serverPositionOf } from '#machines/listening/progress/server-position.ts'
 import type { MediaProgress } from '#machines/model/entities/index.ts'
 import type { MediaKey } from '#machines/model/titles/playback.ts'
 import { createKeptSounds } from '#src/platform/media/opening/kept-sound.ts'
@@ -20,6 +22,12 @@ export interface KeptPlayingDeps extends Pick<PlayCallsDeps, 'deviceId' | 'clien
   wallClock: () => number
 }
 
+function lastRecordOf(record: MediaProgress | null): LastRecord | null {
+  if (record === null || record.currentTime === null) return null
+  const { currentTime, isFinished } = record
+  return { server: serverPositionOf({ ...record, currentTime }), isFinished }
+}
+
 /** Playing from this device, with what it needs of the world; loaded with the first title that is kept and played. */
 export function createKeptPlaying(
   deps: KeptPlayingDeps,
@@ -32,7 +40,7 @@ export function createKeptPlaying(
       return stored && stored.title.since !== 'withdrawn' ? await soundOf(stored) : null
     },
     async openLocally({ item }, key) {
-      const startTime = knownStart(await journal.read(key), recordOf(key))
+      const startTime = knownStart(await journal.read(key), lastRecordOf(recordOf(key)))
       return localSession(item, key, {
         userId: userId(),
         deviceId,

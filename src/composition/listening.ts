@@ -120,8 +120,10 @@ export function createListening(deps: ListeningDeps): LogicsOf<'listening'> & { 
   const positions = createPositionReader({
     journal,
     recordOf,
+    knownRecordOf,
     readProgress: (key) => readProgress(server, recordOf, key, { timeoutMs: 3000 }),
     deviceAt: (key, position, own) => deviceAt(server, key, position, own, { timeoutMs: 2000 }),
+    isOffline: () => !navigator.onLine,
     now,
   })
   const ownDevice = { deviceId: deviceId(storage), clientVersion: version }

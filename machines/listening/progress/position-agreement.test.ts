@@ -121,6 +121,10 @@ describe('where to go on', () => {
   it('[promise 1.13] is asked when it was finished elsewhere over what was not delivered', () => {
     const finished = { isFinished: true, record: { position: 100, version: 9 } }
     expect(kindOf({ position: 145, known: 100, mark: { version: 4 } }, finished, 0)).toBe('finished')
+    // a mark leaves the place to the digit, and changes when it was finished
+    const marked = { isFinished: true, record: { position: 100, version: 9, rest: 'finished at 9' } }
+    expect(kindOf({ position: 145, known: 100, mark: { version: 4, rest: '' } }, marked, 0)).toBe('finished')
+    expect(kindOf({ position: 145, known: 100 }, marked, 0)).toBe('finished')
     // what was delivered is behind the listener who finished it
     expect(kindOf({ position: 100, known: 100, mark: { version: 4 } }, finished, 0)).toBe(0)
     expect(kindOf({ position: 145, known: 100, mark: { version: 9 } }, finished, 0)).toBe(0)
@@ -158,11 +162,17 @@ describe('where to go on', () => {
   })
 
   it('begins where a title was left here, and a finished one at its start, before the server is asked', () => {
-    const record = { currentTime: 100, isFinished: false }
+    const record = { server: { position: 100, version: 5 }, isFinished: false }
+    const finished = { server: { position: 990, version: 7 }, isFinished: true }
     expect(knownStart({ known: 42 }, record)).toBe(42)
     expect(knownStart(null, record)).toBe(100)
     expect(knownStart(null, null)).toBe(0)
-    expect(knownStart({ known: 990 }, { currentTime: 990, isFinished: true })).toBe(0)
+    expect(knownStart(null, finished)).toBe(0)
+    expect(knownStart({ known: 990 }, finished)).toBe(0)
+    // it was started over here
+    expect(knownStart({ known: 0, mark: { version: 7 } }, finished)).toBe(0)
+    // what was sent since is where it is: that finish was read before
+    expect(knownStart({ known: 59 }, finished)).toBe(59)
   })
 
   it('goes by the position where the record could not be read', () => {

@@ -9,7 +9,7 @@ import {
   recordKnownTo,
   unversioned,
 } from './server-position.ts'
-import type { ServerPosition } from './server-position.ts'
+import type { KeptRecord, ServerPosition } from './server-position.ts'
 
 /**
  * Where the record is, by its newest reading; the start of the session where there is none. A finished title begins at
@@ -20,28 +20,43 @@ export function serverPositionAt({ record, isFinished }: PlaceRead, startTime: n
   return isFinished ? { ...record, position: startTime } : record
 }
 
+/** Where a server opens a title with this record, seconds: a finished one begins at its start. */
+export const startOf = ({ server, isFinished }: LastRecord): number => (isFinished ? 0 : server.position)
+
 /**
  * Where a title is opened that the server is not asked about, seconds: where its record was left here, or was read last.
- * It is read before anything is written over it.
+ * A finish that was read before this browser wrote the record says nothing of it. It is read before anything is written
+ * over it.
  */
-export function knownStart(
-  kept: Pick<JournalEntry, 'known'> | null,
-  record: { currentTime: number | null; isFinished: boolean } | null,
-): number {
-  return record?.isFinished ? 0 : (kept?.known ?? record?.currentTime ?? 0)
+export function knownStart(kept: KeptRecord | null, record: LastRecord | null): number {
+  if (!kept) return record ? startOf(record) : 0
+  const left = recordKnownTo(kept)
+  const isFinished =
+    record?.isFinished && (isLeftHere(record.server, left) || isStartedOver(record.server, left))
+  return isFinished ? 0 : kept.known
+}
+
+/** A record as it was read last. */
+export interface LastRecord {
+  server: ServerPosition
+  isFinished: boolean
 }
 
 /** The record as it was read, now or last. */
 const lastRecord = ({ record, remembered }: PlaceRead): ServerPosition | null =>
   record === undefined ? (remembered ?? null) : record
 
-/** Whether another device finished over what this one has not delivered. A delivered position was known to who finished it. */
+/**
+ * Whether another device finished over what this one has not delivered. A delivered position was known to who finished it.
+ * A mark of another device leaves the position to the digit: only near the end can the finish be this browser's.
+ */
 function isFinishedElsewhere(read: PlaceRead, journal: JournalEntry): boolean {
   const { position, known, duration } = journal
   const record = lastRecord(read)
   if (!record || isSamePosition(position, known) || isNearEnd(position, duration)) return false
   const left = recordKnownTo(journal)
-  return !isStartedOver(record, left) && !isLeftHere(record, left)
+  const isAsRead = record.version !== null && record.version === left.known?.version
+  return !isAsRead && !(isLeftHere(record, left) && isNearEnd(record.position, duration))
 }
 
 /** What became of the record elsewhere since this browser left it; null where it is as it was left. */

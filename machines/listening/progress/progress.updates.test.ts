@@ -85,9 +85,11 @@ describe('[promise 1.13] a title that is opened while its record cannot be read'
     expect(at(900, true)).toEqual({ position: 100, version: 7 })
   })
 
-  it('is known by its record alone where that is read', () => {
+  it('is known by its record where that is read, and by what the recovery may be bringing', () => {
     const read = agreed(opened, { ...unread, record: { position: 100, version: 9 } })
-    expect(read.place).toMatchObject({ known: { position: 100, version: 9 }, told: [] })
+    expect(read.place).toMatchObject({ known: { position: 100, version: 9 }, told: [unversioned(140)] })
+    const delivered = agreed(opened, { ...unread, record: { position: 140, version: 9 } })
+    expect(delivered.place?.told).toEqual([])
   })
 })
 

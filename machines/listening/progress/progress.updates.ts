@@ -67,8 +67,12 @@ export function unsettled(context: ProgressContext): Update {
  */
 function recordAtStart({ known: opened, told }: Place, read: PlaceRead): Pick<Place, 'known' | 'told'> {
   const known = serverPositionAt(read, opened.position)
-  if (read.record !== undefined) return { known, told }
   const { journal, remembered, isFinished } = read
+  if (read.record !== undefined) {
+    // the recovery may be bringing it at this moment
+    const isOwed = journal !== null && !isSamePosition(journal.position, known.position)
+    return { known, told: isOwed ? [...told, unversioned(journal.position)] : told }
+  }
   const left = journal ? recordKnownTo(journal) : null
   const isRemembered = left === null || isFinished || (remembered && isLeftHere(remembered, left))
   const last =

@@ -186,6 +186,50 @@ test.describe('a finished title', () => {
   })
 })
 
+test.describe('two tabs without a network', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('[promise 1] a paused one that is left last does not take the place back to where it was', async ({
+    app,
+    page,
+    context,
+    signIn,
+    standIn,
+    allowConsole,
+  }) => {
+    test.setTimeout(180_000)
+    allowConsole(/ERR_|WebSocket|Failed to (?:fetch|load)|status of 404|dynamically imported|preload CSS/)
+    const kept = new Kept(page)
+    const { id } = standIn.state.itemTitled(TITLE)
+    await signIn()
+    await kept.take(id)
+    await kept.readyForTrain()
+    await context.setOffline(true)
+    await page.reload()
+    await app.item.play.click()
+    await app.player.hears()
+    await app.player.seek(20)
+    await app.player.hears()
+    await app.player.pause.click()
+    await expect(app.player.play).toBeVisible()
+    const other = new App(await context.newPage())
+    await other.page.goto(`item/${id}`)
+    await other.item.play.click()
+    await other.player.hears()
+    await other.player.seek(60)
+    await other.player.hears()
+    await expect.poll(async () => await other.player.position(), { timeout: 20_000 }).toBeGreaterThan(63)
+    await other.player.pause.click()
+    await expect(other.player.play).toBeVisible()
+    await other.page.goto('about:blank')
+    await page.goto('about:blank')
+    await page.goto(`item/${id}`)
+    await app.item.play.click()
+    await app.player.hears()
+    expect(await app.player.position()).toBeGreaterThan(60)
+  })
+})
+
 test.describe('two devices without a network for a day', () => {
   test.use({ serviceWorkers: 'allow' })
 

@@ -1,6 +1,6 @@
 // long: one listener, browser and server
 import { expect } from 'vitest'
-import { agreeOnPlace, knownStart } from '#machines/listening/progress/position-agreement.ts'
+import { agreeOnPlace, knownStart, startOf } from '#machines/listening/progress/position-agreement.ts'
 import { isSamePosition } from '#machines/listening/progress/server-position.ts'
 import type {
   CloseInput,
@@ -206,12 +206,17 @@ export class Listening {
     else this.leave()
     this.isOnTrain = true
     const { server, record } = this.books
-    this.remembered = server ? { remembered: server, isFinished: record?.isFinished ?? false } : {}
     for (let page = 0; page < 3; page += 1) {
       this.isConnected = false
       const { newest } = this.journal
-      const last = record && { currentTime: record.position, isFinished: record.isFinished }
-      this.openAt(this.books.nameOnly(), knownStart(newest, last))
+      const last = server && record && { server, isFinished: record.isFinished }
+      const startTime = knownStart(newest, last)
+      // what was read last counts where a title with that record is opened there
+      this.remembered =
+        last && isSamePosition(startOf(last), startTime)
+          ? { remembered: last.server, isFinished: last.isFinished }
+          : {}
+      this.openAt(this.books.nameOnly(), startTime)
       for (let round = 0; round < 6; round += 1) {
         this.answer('neverArrived')
         this.walk.wait()

@@ -5,7 +5,7 @@ import { batchUpdateAnswerSchema } from '#machines/model/entities/items/item-edi
 import { appError } from '#machines/model/errors.ts'
 import type { CacheCommand } from '#machines/server/catalog/reads.ts'
 import type { BatchOperations } from '#machines/server/operations/requests/batch-operations.ts'
-import { readItems } from '../reads/read-items.ts'
+import { readEachItem, readItems } from '../reads/read-items.ts'
 import type { Server } from '../server.ts'
 import { defineOperations } from './define-operations.ts'
 
@@ -26,8 +26,12 @@ const UPDATE = { timeoutMs: 30_000 }
 
 /** Sends one call of changes; true when all of them are there afterwards. */
 async function update(server: Server, chunk: readonly ItemChange[]): Promise<boolean> {
+  const onRefused = (): never => {
+    throw appError('forbidden')
+  }
   // servers never answer a call with an id that they do not know
-  const there = new Set((await readItems(server, idsOf(chunk))).map(({ id }) => id))
+  const items = await readEachItem(server, idsOf(chunk), ({ id }) => ({ id }), { onRefused })
+  const there = new Set(items.map(({ id }) => id))
   const known = chunk.filter(({ libraryItemId }) => there.has(libraryItemId))
   if (known.length === 0) return true
   const json = known.map(payloadOf)

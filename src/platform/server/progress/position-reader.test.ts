@@ -11,7 +11,7 @@ const other = { libraryItemId: 'other', episodeId: null }
 const record = (currentTime: number | null, lastUpdate = 5, isFinished = false) =>
   ({ libraryItemId: 'li', episodeId: null, currentTime, lastUpdate, isFinished }) as MediaProgress
 
-function reading(known: MediaProgress | null = null) {
+function reading(known: MediaProgress | null = null, ofLastVisit: MediaProgress | null = null) {
   let reads = 0
   let time = 0
   const placeOf = vi.fn<Journal['placeOf']>(() => {
@@ -23,6 +23,8 @@ function reading(known: MediaProgress | null = null) {
   const positions = createPositionReader({
     journal: { placeOf },
     recordOf: () => Promise.resolve(known),
+    knownRecordOf: () => ofLastVisit,
+    isOffline: () => false,
     readProgress,
     deviceAt,
     now: () => time,
@@ -46,6 +48,34 @@ it('[promise 1.13] a record that cannot be read is remembered as it was read las
   expect(read).toMatchObject({ remembered: { position: 100, version: 7 } })
   expect(read).not.toHaveProperty('record')
   expect(await positions.read(key, 100)).toMatchObject({ record: { position: 100, version: 7 } })
+})
+
+describe('[promise 1.1] where nothing is read, the last visit', () => {
+  const { positions, readProgress } = reading(record(0), record(990, 7, true))
+  readProgress.mockRejectedValue(appError('unreachable'))
+  const offline = (ofLastVisit: MediaProgress) => {
+    const page = reading(null, ofLastVisit)
+    page.readProgress.mockRejectedValue(appError('unreachable'))
+    page.placeOf.mockResolvedValue({ journal: heardEntry, ownSessions: [] })
+    return page.positions
+  }
+
+  it('says that a title is finished, where it is opened as one', async () => {
+    const read = await offline(record(990, 7, true)).read(key, 0)
+    expect(read).toMatchObject({ isFinished: true, remembered: { position: 990, version: 7 } })
+    // the server has opened it elsewhere: it has a later record
+    const later = await offline(record(990, 7, true)).read(key, 300)
+    expect(later).toMatchObject({ isFinished: false })
+    expect(later).not.toHaveProperty('remembered')
+  })
+
+  it('says nothing of one that is not finished: it may be older than what was sent since', async () => {
+    expect(await offline(record(100, 7)).read(key, 100)).not.toHaveProperty('remembered')
+  })
+
+  it('is not asked where this page has read the record', async () => {
+    expect(await positions.read(key, 0)).toMatchObject({ isFinished: false })
+  })
 })
 
 it('what was read ahead is not taken for another title', async () => {

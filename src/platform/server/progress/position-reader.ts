@@ -4,7 +4,7 @@ import type { MediaProgress } from '#machines/model/entities/index.ts'
 import { isSameMedia } from '#machines/model/titles/playback.ts'
 import type { MediaKey } from '#machines/model/titles/playback.ts'
 import type { PlaceRead } from '#machines/listening/progress/progress.types.ts'
-import { agreeOnPlace } from '#machines/listening/progress/position-agreement.ts'
+import { agreeOnPlace, startOf } from '#machines/listening/progress/position-agreement.ts'
 import { isSamePosition, serverPositionOf } from '#machines/listening/progress/server-position.ts'
 import type { Journal, KeptPlace } from '../../storage/journal/journal.ts'
 import type { RecordOf } from './server-records.ts'
@@ -13,6 +13,8 @@ import type { RecordOf } from './server-records.ts'
 const FRESH_MS = 1000
 /** The listener waits for sound: where the server answers later, what is kept here is compared with where it opened. */
 const SERVER_MS = 2000
+/** A machine without a network: only a server on it answers, and soon. */
+const OFFLINE_MS = 300
 /** A question is asked without the device's name too. */
 const DEVICE_MS = 700
 
@@ -28,10 +30,13 @@ export interface PositionReaderDeps {
   journal: Pick<Journal, 'placeOf'>
   /** The user's record as it was last read in this page's life. */
   recordOf: RecordOf
+  /** The same without waiting, also of the last visit. */
+  knownRecordOf: (key: MediaKey) => MediaProgress | null
   /** The record as the server has it now. */
   readProgress: (key: MediaKey) => Promise<MediaProgress | null>
   /** The device whose session left the title at a position; null where no session of another one did. */
   deviceAt: (key: MediaKey, position: number, ownSessions: readonly string[]) => Promise<string | null>
+  isOffline: () => boolean
   /** Monotonic ms. */
   now: () => number
 }
@@ -43,8 +48,16 @@ interface Found {
   known: MediaProgress | null
 }
 
+/** What was read last, where a title with that record is opened there: the server knows a later one else. */
+function lastRead(record: MediaProgress | null, startTime: number): MediaProgress | null {
+  if (record === null || record.currentTime === null) return record
+  const { isFinished, currentTime } = record
+  const server = serverPositionOf({ ...record, currentTime })
+  return isSamePosition(startOf({ server, isFinished }), startTime) ? record : null
+}
+
 export function createPositionReader(deps: PositionReaderDeps): PositionReader {
-  const { journal, recordOf, readProgress, deviceAt, now } = deps
+  const { journal, recordOf, knownRecordOf, readProgress, deviceAt, isOffline, now } = deps
   let ahead: { key: MediaKey; at: number; found: Promise<Found> } | null = null
 
   async function find(key: MediaKey): Promise<Found> {
@@ -59,7 +72,8 @@ export function createPositionReader(deps: PositionReaderDeps): PositionReader {
         return undefined
       })
     }
-    const [kept, record] = await Promise.all([keptHere, within(SERVER_MS, ask(), undefined)])
+    const patience = isOffline() ? OFFLINE_MS : SERVER_MS
+    const [kept, record] = await Promise.all([keptHere, within(patience, ask(), undefined)])
     return { kept, known, record }
   }
 
@@ -68,6 +82,12 @@ export function createPositionReader(deps: PositionReaderDeps): PositionReader {
     ahead = null
     const isGood = last !== null && isSameMedia(last.key, key) && now() - last.at < FRESH_MS
     return await (isGood ? last.found : find(key))
+  }
+
+  /** A page that begins without a network has the records of the last visit alone, which may be older than what was sent since. */
+  const finishedOf = (key: MediaKey): MediaProgress | null => {
+    const record = knownRecordOf(key)
+    return record?.isFinished ? record : null
   }
 
   const isMovedSince = ({ record }: Found, startTime: number): boolean =>
@@ -86,7 +106,7 @@ export function createPositionReader(deps: PositionReaderDeps): PositionReader {
     async read(key, startTime) {
       const first = await taken(key)
       const { kept, known, record } = isMovedSince(first, startTime) ? await find(key) : first
-      const latest = record === undefined ? known : record
+      const latest = record === undefined ? lastRead(known ?? finishedOf(key), startTime) : record
       const currentTime = latest?.currentTime ?? null
       const last = latest && currentTime !== null ? serverPositionOf({ ...latest, currentTime }) : null
       const read: PlaceRead = {

@@ -44,8 +44,8 @@ export function createDatabaseShelf(database: () => Promise<Database>, owner: st
   return {
     sizeOf,
     async append(name, bytes) {
-      const from = written.get(name) ?? (await sizeOf(name))
       try {
+        const from = written.get(name) ?? (await sizeOf(name))
         await write(name, from, holdsBlobs ? new Blob([bytes]) : bytes).catch(async (error: unknown) => {
           if (!holdsBlobs || error instanceof ShelfError || nameOf(error) === 'QuotaExceededError')
             throw error

@@ -63,15 +63,27 @@ export function createJournal({
   /** Orders the entries of this browser: the wall clock while it runs on, a count when it was set back. */
   let order = 0
   const orderOf = ({ order: kept, writtenAt }: JournalEntry): number => kept ?? writtenAt
+  const isLater = (one: JournalEntry, other: JournalEntry): boolean =>
+    orderOf(one) === orderOf(other) ? one.writtenAt >= other.writtenAt : orderOf(one) > orderOf(other)
   const heard = createHeard(wallClock)
-  const stamped = (entry: Omit<JournalEntry, 'writtenAt'>) => {
+  /** What was written last by this page; another tab may have gone on in the same title since. */
+  let last: { sessionId: string; position: number; seconds: number; order: number } | null = null
+  function orderFor({ sessionId, position, acked, unsent }: Omit<JournalEntry, 'writtenAt'>): number {
+    const seconds = acked + unsent
+    // a paused tab that is left says nothing new of the place
+    const isAsBefore = last?.sessionId === sessionId && last.position === position && last.seconds === seconds
+    if (last && isAsBefore) return last.order
     order = Math.max(order + 1, wallClock())
+    last = { sessionId, position, seconds, order }
+    return order
+  }
+  const stamped = (entry: Omit<JournalEntry, 'writtenAt'>) => {
     const heardAt = heard.at(entry)
     return {
       ...entry,
       ...(heardAt === null ? {} : { heardAt }),
       writtenAt: wallClock(),
-      order,
+      order: orderFor(entry),
       owner: owner(),
     }
   }
@@ -81,7 +93,7 @@ export function createJournal({
     for (const { id, entry } of flushOnHide.of(owner())) {
       const { store, done } = (await database()).transaction('journal', 'readwrite')
       const known = await store.get(id)
-      if (!known || orderOf(known) < orderOf(entry)) await store.put(entry, id)
+      if (!known || isLater(entry, known)) await store.put(entry, id)
       await done
       flushOnHide.forget(id)
     }

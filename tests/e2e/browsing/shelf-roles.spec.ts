@@ -3,10 +3,14 @@ import { expect, test } from '#tests/support/browser/fixtures.ts'
 import type { App } from '#tests/support/pages/app.ts'
 
 const QUEUE = ['Play next', 'Add to queue'] as const
+/** For who may download. */
+const KEEP = 'Keep on this device'
+const FOLLOW = 'Keep the next episodes on this device'
 
 const EVERYTHING = {
   card: [
     ...QUEUE,
+    KEEP,
     'Mark as finished',
     'Add to collection',
     'Add to playlist',
@@ -18,8 +22,8 @@ const EVERYTHING = {
   ],
   podcastCard: ['Edit', 'Files', 'Match', 'Re-Scan', 'Delete'],
   item: [...QUEUE, 'Add to collection', 'Add to playlist', 'Open RSS Feed', 'Edit', 'Download', 'Delete'],
-  podcast: ['Podcast playback settings', 'Open RSS Feed', 'Edit', 'Download', 'Delete'],
-  series: ['Mark as finished', 'Open RSS Feed'],
+  podcast: [FOLLOW, 'Podcast playback settings', 'Open RSS Feed', 'Edit', 'Download', 'Delete'],
+  series: [KEEP, 'Mark as finished', 'Open RSS Feed'],
   issues: ['Select all', 'Library check', 'Remove 1 issue'],
   podcasts: ['Select all', 'Library check', 'Export OPML'],
   canEdit: true,
@@ -30,22 +34,22 @@ const ROLES = {
   root: EVERYTHING,
   admin: EVERYTHING,
   listener: {
-    card: [...QUEUE, 'Mark as finished', 'Add to playlist'],
+    card: [...QUEUE, KEEP, 'Mark as finished', 'Add to playlist'],
     podcastCard: [],
     item: [...QUEUE, 'Add to playlist', 'Files', 'Download'],
-    podcast: ['Podcast playback settings', 'Files', 'Download'],
-    series: ['Mark as finished'],
+    podcast: [FOLLOW, 'Podcast playback settings', 'Files', 'Download'],
+    series: [KEEP, 'Mark as finished'],
     issues: ['Select all'],
     podcasts: ['Select all', 'Export OPML'],
     canEdit: false,
   },
   limited: {
-    card: [...QUEUE, 'Mark as finished', 'Add to playlist'],
+    card: [...QUEUE, KEEP, 'Mark as finished', 'Add to playlist'],
     // podcasts are not theirs to see
     podcastCard: null,
     item: [...QUEUE, 'Add to playlist', 'Files', 'Download'],
     podcast: null,
-    series: ['Mark as finished'],
+    series: [KEEP, 'Mark as finished'],
     issues: ['Select all'],
     podcasts: null,
     canEdit: false,

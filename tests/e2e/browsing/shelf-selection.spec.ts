@@ -24,7 +24,7 @@ test('[P2-39, P4-58, P2-104] a selection has a bar of its own, grows by Shift, a
   await expect(shell.search).toBeVisible()
 
   await shelf.select('Marathon')
-  await expect(shelf.selection.getByRole('button')).toHaveCount(8)
+  await expect(shelf.selection.getByRole('button')).toHaveCount(9)
   await shell.rail.getByRole('link', { name: 'Series' }).click()
   await expect(shelf.heading).toHaveText('Series')
   await expect(shelf.selection).toHaveCount(0)

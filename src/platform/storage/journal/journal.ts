@@ -66,6 +66,8 @@ export function createJournal({
   const isLater = (one: JournalEntry, other: JournalEntry): boolean =>
     orderOf(one) === orderOf(other) ? one.writtenAt >= other.writtenAt : orderOf(one) > orderOf(other)
   const heard = createHeard(wallClock)
+  /** Another tab that takes this one for gone settles its session, and removes the record of it. */
+  let opened: SessionRecord | null = null
   /** What was written last by this page; another tab may have gone on in the same title since. */
   let last: { sessionId: string; position: number; seconds: number; order: number } | null = null
   function orderFor({ sessionId, position, acked, unsent }: Omit<JournalEntry, 'writtenAt'>): number {
@@ -175,11 +177,12 @@ export function createJournal({
       await done
     },
     async keepSession(record) {
+      opened = record
       await (await database()).put('sessions', { id: record.id, record, owner: owner() }, record.id)
     },
     async sessionRecord(sessionId) {
       const kept = await (await database()).get('sessions', sessionId)
-      return kept?.record ?? null
+      return kept?.record ?? (opened?.id === sessionId ? opened : null)
     },
   }
 }

@@ -137,9 +137,9 @@ test('[P2-105, P8-39, P8-40, P7-27, P7-30, P6-11] administrators have a menu, wh
   await expect.poll(() => standIn.log.http({ path: '/api/tools/batch/embed-metadata' }).length).toBe(1)
 })
 
-for (const [role, shown] of [
-  ['listener', ['Play selected', 'Mark all as finished', 'Add to playlist']],
-  ['guest', ['Play selected', 'Mark all as finished', 'Add to playlist']],
+for (const [role, shown, keep] of [
+  ['listener', ['Play selected', 'Mark all as finished', 'Add to playlist'], ['Keep on this device']],
+  ['guest', ['Play selected', 'Mark all as finished', 'Add to playlist'], []],
 ] as const) {
   test(`[P2-104, P6-11, P6-13] a ${role} sees only what they may do, on the bar and in menus`, async ({
     app,
@@ -154,6 +154,7 @@ for (const [role, shown] of [
     await expect(menu.getByRole('menuitem')).toHaveText([
       'Play next',
       'Add to queue',
+      ...keep,
       'Mark as finished',
       'Add to playlist',
     ])
@@ -161,7 +162,7 @@ for (const [role, shown] of [
     await expect(shelf.card('Marathon').getByRole('button', { name: /^Edit/ })).toHaveCount(0)
     await shelf.select('Marathon')
     for (const name of shown) await expect(shelf.selection.getByRole('button', { name })).toBeVisible()
-    await expect(shelf.selection.getByRole('button')).toHaveCount(shown.length + 1)
+    await expect(shelf.selection.getByRole('button')).toHaveCount(shown.length + keep.length + 1)
   })
 }
 

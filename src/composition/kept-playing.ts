@@ -23,9 +23,8 @@ export interface KeptPlayingDeps extends Pick<PlayCallsDeps, 'deviceId' | 'clien
 }
 
 function lastRecordOf(record: MediaProgress | null): LastRecord | null {
-  if (record === null || record.currentTime === null) return null
-  const { currentTime, isFinished } = record
-  return { server: serverPositionOf({ ...record, currentTime }), isFinished }
+  const server = record && serverPositionOf(record)
+  return server && { server, isFinished: record.isFinished }
 }
 
 /** Playing from this device, with what it needs of the world; loaded with the first title that is kept and played. */

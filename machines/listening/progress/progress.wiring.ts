@@ -68,10 +68,9 @@ function writtenBy(request: OperationRequest, result: unknown): readonly Progres
   return marksOf(request).flatMap(({ key, isFinished }) => (isFinished ? [] : [written(key, 0)]))
 }
 
-function mediaRecordOf({ currentTime, ...record }: MediaProgress): MediaRecord {
+function mediaRecordOf(record: MediaProgress): MediaRecord {
   const { libraryItemId, episodeId, isFinished } = record
-  const server = currentTime === null ? null : serverPositionOf({ ...record, currentTime })
-  return { libraryItemId, episodeId: episodeId ?? null, isFinished, server }
+  return { libraryItemId, episodeId: episodeId ?? null, isFinished, server: serverPositionOf(record) }
 }
 
 /** A device that does not describe itself has no name: the server writes `null null / null`. */
@@ -134,16 +133,18 @@ export const progressWiring: Wiring<{
       records: mediaProgress.map(mediaRecordOf),
     }),
     // whether it is an echo of this browser is known there; a position that is not known is nowhere to go
-    user_item_progress_updated: ({ data, sessionId, deviceDescription }) =>
-      data.currentTime === null
-        ? null
-        : {
-            type: 'position.reported',
-            key: { libraryItemId: data.libraryItemId, episodeId: data.episodeId ?? null },
-            server: serverPositionOf({ ...data, currentTime: data.currentTime }),
-            isFinished: data.isFinished,
-            sessionId,
-            device: deviceNameOf(deviceDescription),
-          },
+    user_item_progress_updated: ({ data, sessionId, deviceDescription }) => {
+      const { libraryItemId, episodeId, isFinished, server } = mediaRecordOf(data)
+      if (server === null) return null
+      const device = deviceNameOf(deviceDescription)
+      return {
+        type: 'position.reported',
+        key: { libraryItemId, episodeId },
+        server,
+        isFinished,
+        sessionId,
+        device,
+      }
+    },
   },
 }

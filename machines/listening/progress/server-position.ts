@@ -41,9 +41,11 @@ export const unversioned = (position: number): ServerPosition => ({ position, ve
 /** A position that no state of the record has: there was none when it was agreed on. */
 export const neverWritten = ({ position }: ServerPosition): ServerPosition => ({ position, version: 0 })
 
-export function serverPositionOf(record: MediaProgress & { currentTime: number }): ServerPosition {
+/** Null where the record does not say where it stands. */
+export function serverPositionOf(record: MediaProgress): ServerPosition | null {
   const { currentTime, lastUpdate, ebookLocation, ebookProgress, hideFromContinueListening, startedAt } =
     record
+  if (currentTime === null) return null
   const rest = [ebookLocation, ebookProgress, hideFromContinueListening, startedAt, record.finishedAt]
   // a server that leaves the version out sends the start of the epoch for it
   return { position: currentTime, version: lastUpdate || null, rest: rest.join('|') }

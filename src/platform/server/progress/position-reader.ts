@@ -50,10 +50,9 @@ interface Found {
 
 /** What was read last, where a title with that record is opened there: the server knows a later one else. */
 function lastRead(record: MediaProgress | null, startTime: number): MediaProgress | null {
-  if (record === null || record.currentTime === null) return record
-  const { isFinished, currentTime } = record
-  const server = serverPositionOf({ ...record, currentTime })
-  return isSamePosition(startOf({ server, isFinished }), startTime) ? record : null
+  const server = record && serverPositionOf(record)
+  if (!record || !server) return record
+  return isSamePosition(startOf({ server, isFinished: record.isFinished }), startTime) ? record : null
 }
 
 export function createPositionReader(deps: PositionReaderDeps): PositionReader {
@@ -107,13 +106,12 @@ export function createPositionReader(deps: PositionReaderDeps): PositionReader {
       const first = await taken(key)
       const { kept, known, record } = isMovedSince(first, startTime) ? await find(key) : first
       const latest = record === undefined ? lastRead(known ?? finishedOf(key), startTime) : record
-      const currentTime = latest?.currentTime ?? null
-      const last = latest && currentTime !== null ? serverPositionOf({ ...latest, currentTime }) : null
+      const last = latest && serverPositionOf(latest)
       const read: PlaceRead = {
         ...kept,
         ...(record === undefined ? (last ? { remembered: last } : {}) : { record: record && last }),
         isFinished: latest?.isFinished ?? false,
-        isUnknown: latest !== null && currentTime === null,
+        isUnknown: latest !== null && last === null,
         foreign: latest ? { device: null, at: latest.lastUpdate || null } : null,
       }
       // only a question names the device

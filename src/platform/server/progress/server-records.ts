@@ -47,9 +47,10 @@ export async function readRecord(
 ): Promise<ServerRecord | null> {
   const record = await readProgress(server, recordOf, key, options)
   if (record === null) return null
-  const { currentTime, isFinished, lastUpdate } = record
-  if (currentTime === null) throw appError('malformed')
-  return { server: serverPositionOf({ ...record, currentTime }), isFinished, lastUpdate }
+  const { isFinished, lastUpdate } = record
+  const position = serverPositionOf(record)
+  if (position === null) throw appError('malformed')
+  return { server: position, isFinished, lastUpdate }
 }
 
 /** What the server has of an open session, null where it is not open any more; it rejects where the server does not say. */

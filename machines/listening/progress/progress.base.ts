@@ -45,6 +45,7 @@ import type {
   ServerState,
   SyncInput,
   SyncOutcome,
+  TotalOutcome,
   OpenedMedium,
 } from './progress.types.ts'
 import { withAgreement, withCount, withFinish, withPlace, withWants, wantingSync } from './progress.parts.ts'
@@ -69,7 +70,7 @@ export const progressBase = setup({
     syncSession: promisePlaceholder<SyncOutcome, SyncInput>('syncSession'),
     savePosition: promisePlaceholder<SyncOutcome, SaveInput>('savePosition'),
     readServerState: promisePlaceholder<ServerState, { sessionId: string; key: MediaKey }>('readServerState'),
-    replaceTotal: promisePlaceholder<'applied' | 'refused', SessionTotal>('replaceTotal'),
+    replaceTotal: promisePlaceholder<TotalOutcome, SessionTotal>('replaceTotal'),
     reopenSession: promisePlaceholder<OpenedSession, { key: MediaKey; isStream: boolean }>('reopenSession'),
     closeSession: promisePlaceholder<SyncOutcome, CloseInput>('closeSession'),
   },
@@ -200,7 +201,7 @@ export const progressBase = setup({
     positionSaved: assign(({ context }) =>
       withPlace(context, { known: unversioned(placeToWrite(context)), told: [], hasRecord: true }),
     ),
-    settleTotal: assign(({ context }) => totalReplaced(context)),
+    settleTotal: assign(({ context }, outcome: TotalOutcome) => totalReplaced(context, outcome)),
     dropInFlight: assign(({ context }) => unsettled(context)),
     /** The server said no: nothing of it arrived. */
     dropRefused: assign(({ context }) => ({

@@ -5,7 +5,14 @@ import { hasUnsent, isDue, isPlaceLeftOut, isShort, pauseCallOf } from './progre
 import { AT_END_SECONDS, FAILURES_BEFORE_NOTICE } from './progress.constants.ts'
 import { isTracked } from './progress.context.ts'
 import { changeElsewhere, isEcho, isForeign, isOwnReport, isRecordElsewhere } from './server-state.ts'
-import type { PlaceRead, MediaRecord, PositionReport, ServerState, SyncOutcome } from './progress.types.ts'
+import type {
+  PlaceRead,
+  MediaRecord,
+  PositionReport,
+  ServerState,
+  SyncOutcome,
+  TotalOutcome,
+} from './progress.types.ts'
 import { progressBase } from './progress.base.ts'
 
 /** What a call came to, for guards and actions. */
@@ -77,5 +84,6 @@ export const progressSetup = progressBase.extend({
     isEcho: ({ context }, report: PositionReport) => isEcho(context, report),
     isRecordElsewhere: ({ context }, records: readonly MediaRecord[]) => isRecordElsewhere(context, records),
     isApplied: (_, outcome: SyncOutcome) => outcome === 'applied',
+    isCounted: (_, outcome: TotalOutcome) => outcome !== 'refused',
   },
 })

@@ -198,9 +198,9 @@ export const delivery = progressSetup.createStateConfig({
         input: ({ context }) => totalOf(context),
         onDone: [
           {
-            guard: { type: 'isApplied', params: answerOf },
+            guard: { type: 'isCounted', params: answerOf },
             target: 'replaced',
-            actions: ['settleTotal', 'journal'],
+            actions: [{ type: 'settleTotal', params: answerOf }, 'journal'],
           },
           { target: 'replaced', actions: ['dropInFlight', 'journal'] },
         ],

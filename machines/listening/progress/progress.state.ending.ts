@@ -147,7 +147,7 @@ const handover = progressSetup.createStateConfig({
         input: ({ context }) => totalOf(context),
         onDone: [
           {
-            guard: { type: 'isApplied', params: answerOf },
+            guard: { type: 'isCounted', params: answerOf },
             target: '#progress.ended',
             actions: { type: 'settleJournal', params: null },
           },

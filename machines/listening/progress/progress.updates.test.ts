@@ -40,14 +40,28 @@ describe('[promise 1.5] a session that ends without a clear answer', () => {
       count: { acked: 20, unsent: 25, early: 3 },
       inFlight: { seconds: 20, position: 120 },
     })
-    expect(totalReplaced(sent)).toMatchObject({
+    expect(totalReplaced(sent, 'applied')).toMatchObject({
       count: { acked: 40, unsent: 5, early: 0 },
       place: { known: unversioned(120), told: [] },
       inFlight: null,
     })
-    expect(totalReplaced(context({ count: { acked: 20, unsent: 25 } }))).toMatchObject({
+    expect(totalReplaced(context({ count: { acked: 20, unsent: 25 } }), 'applied')).toMatchObject({
       count: { acked: 20, unsent: 25 },
       place: { known: unversioned(100) },
+    })
+  })
+
+  it('leaves the record as it was known where the total did not move it', () => {
+    const known = { position: 0, version: 50 }
+    const sent = context({
+      count: { acked: 20, unsent: 25 },
+      place: { known },
+      inFlight: { seconds: 20, position: 120 },
+    })
+    expect({ ...sent, ...totalReplaced(sent, 'counted') }).toMatchObject({
+      count: { acked: 40, unsent: 5 },
+      place: { known },
+      inFlight: null,
     })
   })
 })

@@ -2,7 +2,7 @@ import { heardInRun } from './listening.ts'
 import { agreeOnPlace, placesLeft, serverPositionAt } from './position-agreement.ts'
 import { placeToWrite } from './progress.calls.ts'
 import { AT_END_SECONDS, MOST_TOLD, NEAR_START_SECONDS } from './progress.constants.ts'
-import type { PlaceRead } from './progress.types.ts'
+import type { PlaceRead, TotalOutcome } from './progress.types.ts'
 import { withAgreement, withCount, withFinish, withPlace, withWants } from './progress.parts.ts'
 import type { Place, ProgressContext } from './progress.parts.ts'
 import { isLeftHere, isSamePosition, recordKnownTo, unversioned } from './server-position.ts'
@@ -157,14 +157,19 @@ export function acknowledged(context: ProgressContext): Update {
   }
 }
 
-/** The session's total was replaced; what was heard meanwhile is still to send. */
-export function totalReplaced(context: ProgressContext): Update {
+/**
+ * The session's total was replaced; what was heard meanwhile is still to send. A record that stays where it is, one that
+ * is finished for example, is known as before.
+ */
+export function totalReplaced(context: ProgressContext, outcome: TotalOutcome): Update {
   const { count, inFlight } = context
   const seconds = inFlight?.seconds ?? 0
   return {
     ...withCount(context, { acked: count.acked + seconds, unsent: count.unsent - seconds, early: 0 }),
     inFlight: null,
-    ...withPlace(context, { known: writtenAt(context), told: [], hasRecord: true }),
+    ...(outcome === 'applied'
+      ? withPlace(context, { known: writtenAt(context), told: [], hasRecord: true })
+      : {}),
   }
 }
 

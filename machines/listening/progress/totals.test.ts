@@ -28,7 +28,8 @@ describe('[promise 1.3] the total of a session', () => {
     told: [unversioned(120)],
   }
   const timeFor = (position: number, version = 50) =>
-    totalToSend(total, { server: { position, version }, isFinished: false, lastUpdate: 50 }, 900).updatedAt
+    totalToSend(total, { server: { position, version }, isFinished: false, lastUpdate: 50 }, 900).total
+      .updatedAt
 
   it('moves the record only from where this browser left it, or where it is already', () => {
     expect([timeFor(100), timeFor(120), timeFor(130)]).toEqual([51, 51, 51])
@@ -36,8 +37,11 @@ describe('[promise 1.3] the total of a session', () => {
     // another device returned to where it was left
     expect(timeFor(100, 60)).toBe(49)
     const finished = { server: total.known, isFinished: true, lastUpdate: 50 }
-    expect(totalToSend(total, finished, 900).updatedAt).toBe(49)
-    expect(totalToSend(total, null, 900)).toEqual({ timeListening: 40, currentTime: 130, updatedAt: 900 })
+    expect(totalToSend(total, finished, 900)).toMatchObject({ total: { updatedAt: 49 }, moves: false })
+    expect(totalToSend(total, null, 900)).toEqual({
+      total: { timeListening: 40, currentTime: 130, updatedAt: 900 },
+      moves: true,
+    })
   })
 
   it('moves the record of a finished title that was started over here, unless another device finished it since', () => {
@@ -47,8 +51,8 @@ describe('[promise 1.3] the total of a session', () => {
       isFinished: true,
       lastUpdate: version,
     })
-    expect(totalToSend(again, finished(50), 900).updatedAt).toBe(51)
-    expect(totalToSend(again, finished(60), 900).updatedAt).toBe(59)
+    expect(totalToSend(again, finished(50), 900)).toMatchObject({ total: { updatedAt: 51 }, moves: true })
+    expect(totalToSend(again, finished(60), 900)).toMatchObject({ total: { updatedAt: 59 }, moves: false })
   })
 
   it("is timed by the record that was read, and by this machine's clock only without one", () => {

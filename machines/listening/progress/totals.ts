@@ -28,19 +28,20 @@ export function endedTotalTime(lastUpdate: number, moves: boolean, now: number):
   return lastUpdate === 0 && !moves ? 1 : totalTime(lastUpdate, moves, now)
 }
 
-/** The total as it is sent, by the server's record as it was read right before. */
+/** The total as it is sent, by the server's record as it was read right before, and whether that moves with it. */
 export function totalToSend(
   { totalListened, currentTime, known, told }: SessionTotal,
   record: { server: ServerPosition; isFinished: boolean; lastUpdate: number } | null,
   now: number,
-): { timeListening: number; currentTime: number; updatedAt: number } {
+): { total: { timeListening: number; currentTime: number; updatedAt: number }; moves: boolean } {
   const isHere = (server: ServerPosition): boolean =>
     isLeftHere(server, { known, told }) || isSamePosition(server.position, currentTime)
-  const moves =
+  const mayMove =
     record !== null && (record.isFinished ? isStartedOver(record.server, { known }) : isHere(record.server))
+  const lastUpdate = record?.lastUpdate ?? 0
   return {
-    timeListening: totalListened,
-    currentTime,
-    updatedAt: totalTime(record?.lastUpdate ?? 0, moves, now),
+    total: { timeListening: totalListened, currentTime, updatedAt: totalTime(lastUpdate, mayMove, now) },
+    // where there is no record, the total makes one
+    moves: mayMove || lastUpdate === 0,
   }
 }

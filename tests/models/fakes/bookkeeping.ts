@@ -141,15 +141,16 @@ export class Books {
     if (moves) this.write(currentTime)
   }
 
-  /** The total as the client sends it, which reads the record right before. */
-  takeTotal(total: SessionTotal): void {
+  /** The total as the client sends it, which reads the record right before. @returns whether that moves with it */
+  takeTotal(total: SessionTotal): boolean {
     const { server, record } = this
-    const { updatedAt } = totalToSend(
+    const { total: sent, moves } = totalToSend(
       total,
       record && server && { server, isFinished: record.isFinished, lastUpdate: record.version },
       0,
     )
-    this.replaceTotal(total, record === null || updatedAt > record.version)
+    this.replaceTotal(total, record === null || sent.updatedAt > record.version)
+    return moves
   }
 
   read(sessionId: string): ServerState {

@@ -491,9 +491,10 @@ export class Listening {
         if (known && !close.withBody) this.shortClosed.add(close.sessionId)
         return { done: src, output: lost || !known ? 'unclear' : 'applied' }
       }
-      case 'replaceTotal':
-        if (arrives) this.books.takeTotal(input as SessionTotal)
-        return lost ? fails : { done: src, output: 'applied' }
+      case 'replaceTotal': {
+        const moved = arrives && this.books.takeTotal(input as SessionTotal)
+        return lost ? fails : { done: src, output: moved ? 'applied' : 'counted' }
+      }
       case 'reopenSession': {
         const id = arrives ? this.books.open() : ''
         return lost ? fails : { done: src, output: { ...LONG, id, startTime: this.books.place } }

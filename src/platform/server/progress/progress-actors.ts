@@ -9,6 +9,7 @@ import type {
   ServerState,
   SyncInput,
   SyncOutcome,
+  TotalOutcome,
 } from '#machines/listening/progress/progress.types.ts'
 import type { Server } from '../server.ts'
 import type { PlayCalls } from '../../media/opening/play-calls.ts'
@@ -85,14 +86,15 @@ export function createProgressActors({
       return { session, record: record?.server ?? null, isFinished: record?.isFinished ?? false }
     }),
 
-    replaceTotal: fromPromise<'applied' | 'refused', SessionTotal>(async ({ input }) => {
+    replaceTotal: fromPromise<TotalOutcome, SessionTotal>(async ({ input }) => {
       await pen.onDisk()
       // without the session's own record the server cannot be told its total: the time is dropped, never repeated
       const session = await journal.sessionRecord(input.sessionId).catch(() => null)
       if (session === null || input.totalListened <= 0) return 'refused'
       const record = await readRecord(server, recordOf, input.key, SYNC)
-      await calls.replaceTotal(session, totalToSend(input, record, wallClock()), SYNC)
-      return 'applied'
+      const { total, moves } = totalToSend(input, record, wallClock())
+      await calls.replaceTotal(session, total, SYNC)
+      return moves ? 'applied' : 'counted'
     }),
 
     reopenSession: fromPromise<OpenedSession, { key: MediaKey; isStream: boolean }>(({ input, signal }) =>

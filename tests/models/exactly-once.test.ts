@@ -128,6 +128,20 @@ function keepsItsPlace(steps: readonly Deed[]): void {
 /** What random walks found once. */
 const FOUND_SHARED: [Deed[]][] = [
   [
+    // finished elsewhere, started over, and brought back elsewhere to where it was left here before
+    [
+      { do: 'open' },
+      { do: 'answer', luck: 'works' },
+      { do: 'flush' },
+      { do: 'finishElsewhere' },
+      { do: 'answer', luck: 'works' },
+      { do: 'open' },
+      { do: 'answer', luck: 'works' },
+      { do: 'listen', ms: 203_711 },
+      { do: 'device', to: 100, byMark: true },
+    ],
+  ],
+  [
     // its place was sent without learning the version, finished elsewhere, heard without a network, and put back elsewhere
     [
       { do: 'device', to: 0, byMark: true },

@@ -105,6 +105,12 @@ describe('[promise 1.13] a title that is opened while its record cannot be read'
     const delivered = agreed(opened, { ...unread, record: { position: 140, version: 9 } })
     expect(delivered.place?.told).toEqual([])
   })
+
+  it('is brought nothing where what was heard of it here is delivered, whatever became of the record since', () => {
+    const finished = { ...placeRead({ position: 100, known: 100 }), record: { position: 100, version: 9 } }
+    const again = agreed(context({ place: { known: unversioned(0) } }), { ...finished, isFinished: true })
+    expect(again.place).toMatchObject({ known: { position: 0, version: 9 }, told: [] })
+  })
 })
 
 describe('[promise 1.13] a sync that was answered', () => {

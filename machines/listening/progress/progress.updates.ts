@@ -70,7 +70,10 @@ function recordAtStart({ known: opened, told }: Place, read: PlaceRead): Pick<Pl
   const { journal, remembered, isFinished } = read
   if (read.record !== undefined) {
     // the recovery may be bringing it at this moment
-    const isOwed = journal !== null && !isSamePosition(journal.position, known.position)
+    const isOwed =
+      journal !== null &&
+      !isSamePosition(journal.position, journal.known) &&
+      !isSamePosition(journal.position, known.position)
     return { known, told: isOwed ? [...told, unversioned(journal.position)] : told }
   }
   const left = journal ? recordKnownTo(journal) : null

@@ -68,7 +68,7 @@ export type Database = IDBPDatabase<EarmarkSchema>
 
 const VERSION = 9
 /** A browser whose storage takes longer is worked without until it answers, ms. */
-export const OPEN_LIMIT_MS = 4000
+export const ANSWER_LIMIT_MS = 4000
 /** The stores whose entries have an owner. */
 const OWNED = ['journal', 'sessions', 'queues', 'histories', 'outbox', 'drafts', 'notes'] as const
 
@@ -150,16 +150,30 @@ async function takeOverShared(own: Database, base: string): Promise<void> {
   shared.close()
 }
 
+/**
+ * Waits while a page goes that may be shown again. It is put to sleep as it is, and WebKit lets a transaction that it began
+ * on its way out keep every later page from its stores.
+ */
+export function createAwake(page: Pick<Window, 'addEventListener'>): () => Promise<void> {
+  let awake = Promise.resolve()
+  const sleep = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) awake = new Promise((resolve) => void setTimeout(resolve))
+  }
+  page.addEventListener('pagehide', sleep, { capture: true })
+  return () => awake
+}
+
 /** A database that is opened at its first use and again after it was closed. */
 export function createDatabase({ base, isForgotten }: Scope): () => Promise<Database> {
   let opening: Promise<Database> | null = null
   const forget = (): void => {
     opening = null
   }
-  const inTime = createLimit(OPEN_LIMIT_MS)
-  return () => {
-    if (isForgotten())
-      return Promise.reject(new Error('This device was forgotten: nothing is kept any more.'))
+  const inTime = createLimit(ANSWER_LIMIT_MS)
+  const awake = createAwake(window)
+  return async () => {
+    await awake()
+    if (isForgotten()) throw new Error('This device was forgotten: nothing is kept any more.')
     opening ??= openDatabase(base, forget).then(
       async (database) => {
         database.addEventListener('close', forget)
@@ -176,7 +190,7 @@ export function createDatabase({ base, isForgotten }: Scope): () => Promise<Data
         throw error
       },
     )
-    return inTime(opening)
+    return await inTime(opening)
   }
 }
 

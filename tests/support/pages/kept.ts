@@ -64,7 +64,7 @@ export class Kept {
   /** Waits until the page, all code that it has loaded, and these parts are there without a network. */
   async readyForTrain(parts: readonly string[] = FOR_TRAIN): Promise<void> {
     await expect
-      .poll(async () => await this.#page.evaluate(isReadyForTrain, [...parts]), { timeout: 30_000 })
+      .poll(async () => await this.#page.evaluate(isReadyForTrain, [...parts]), { timeout: 60_000 })
       .toBe(true)
   }
 

@@ -1,7 +1,9 @@
 import type { MediaKey } from '#machines/model/titles/playback.ts'
 import { keptAsSent } from '#machines/listening/progress/server-position.ts'
 import type { JournalEntry } from '#machines/listening/progress/progress.types.ts'
+import { ANSWER_LIMIT_MS } from '../database.ts'
 import type { Database, SessionRecord } from '../database.ts'
+import { within } from '../../within.ts'
 import { createHeard } from './heard.ts'
 import type { FlushOnHide } from './flush-on-hide.ts'
 
@@ -106,9 +108,17 @@ export function createJournal({
     return IDBKeyRange.bound(prefix, `${prefix}\uffff`)
   }
 
-  async function placeOf(key: MediaKey): Promise<KeptPlace> {
+  async function readEntries(key: MediaKey): Promise<JournalEntry[]> {
     await recover()
-    const entries = await (await database()).getAll('journal', rangeOf(key))
+    return await (await database()).getAll('journal', rangeOf(key))
+  }
+
+  /** What was kept outside of the database, for one that does not answer: another page may hold its store. */
+  const lastWordsOf = (key: MediaKey): JournalEntry[] =>
+    flushOnHide.of(owner()).flatMap(({ id, entry }) => (id.startsWith(prefixOf(key)) ? [entry] : []))
+
+  async function placeOf(key: MediaKey): Promise<KeptPlace> {
+    const entries = (await within(ANSWER_LIMIT_MS, readEntries(key), null)) ?? lastWordsOf(key)
     const newest = entries.toSorted((a, b) => orderOf(b) - orderOf(a))[0] ?? null
     if (newest) order = Math.max(order, orderOf(newest))
     heard.recall(newest)

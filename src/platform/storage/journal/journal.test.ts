@@ -18,17 +18,31 @@ const entry = {
   unsent: 10,
   unclear: 0,
 }
+const journalIn = (database: object) =>
+  createJournal({
+    database: () => Promise.resolve(database as Database),
+    owner: () => '/ one',
+    wallClock: () => 1,
+    flushOnHide: createFlushOnHide(memoryKeys()),
+  })
 const never = new Promise<never>(() => {})
+
+it('[promise 1.5] what a session is told by is known to its own page after another tab removed it', async () => {
+  const kept = new Map<string, unknown>()
+  const database = {
+    put: (_: string, value: unknown, id: string) => Promise.resolve(void kept.set(id, value)),
+    get: (_: string, id: string) => Promise.resolve(kept.get(id)),
+  }
+  const journal = journalIn(database)
+  await journal.keepSession({ id: 's1', startedAt: 1 })
+  kept.clear()
+  expect(await journal.sessionRecord('s1')).toEqual({ id: 's1', startedAt: 1 })
+  expect(await journal.sessionRecord('s2')).toBeNull()
+})
 
 it('[promise 1.1] a title whose store never answers goes on from the last word of the page before', async () => {
   const stuck = { transaction: () => ({ store: { get: () => never }, done: never }), getAll: () => never }
-  const flushOnHide = createFlushOnHide(memoryKeys())
-  const journal = createJournal({
-    database: () => Promise.resolve(stuck as unknown as Database),
-    owner: () => '/ one',
-    wallClock: () => 1,
-    flushOnHide,
-  })
+  const journal = journalIn(stuck)
   vi.stubGlobal('IDBKeyRange', { bound: () => null })
   journal.keepNow(entry)
   const read = journal.read(BOOK)

@@ -1570,6 +1570,7 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'reader.zoom': { to: { in: 'in', out: 'out', whole: 'whole' } },
     'readingProgress.opened': { isPending: 'boolean', kept: 'json', libraryItemId: 'text' },
     'readingProgress.turned': { libraryItemId: 'text', place: 'json' },
+    'recovery.placed': {},
     'rewind.armed': { byPause: 'boolean', seconds: 'number' },
     'rewording.apply': { items: 'json', values: 'json' },
     'rewording.preview': { items: 'json', values: 'json', wish: 'json' },

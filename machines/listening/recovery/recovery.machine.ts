@@ -1,4 +1,5 @@
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
+import { parentOf } from '../../model/parent.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
 import type { MediaKey } from '../../model/titles/playback.ts'
 import { backoffMs } from '../progress/backoff.ts'
@@ -26,6 +27,11 @@ export type RecoveryEvent =
   | { type: 'connection.restored' }
   | { type: 'recovery.wake' }
 
+/** A record of the listener was written: what was read of it before says something else. */
+export interface RecoveryToParent {
+  type: 'recovery.placed'
+}
+
 /**
  * What earlier pages heard and could not deliver: a tab that was closed, a browser that was killed, an hour offline.
  * `listing` the journal's open entries, then for each: `reading` the server's record and session before anything is
@@ -44,11 +50,15 @@ export const recoveryMachine = setup({
   actions: {
     setWaiting: assign((_, waiting: JournalEntry[]) => ({ waiting })),
     dropFirst: assign(({ context }) => ({ waiting: context.waiting.slice(1), attempt: 0 })),
+    tellPlaced: sendTo(parentOf, (): RecoveryToParent => ({ type: 'recovery.placed' })),
     countAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     logFailure: (_, { error }: { error: unknown }) =>
       logWarning('Earlier listening could not be sent yet:', error),
   },
-  guards: { isEmpty: ({ context }) => context.waiting.length === 0 },
+  guards: {
+    isEmpty: ({ context }) => context.waiting.length === 0,
+    isPlaced: (_, sent: number | null) => sent !== null,
+  },
   delays: {
     backoff: ({ context }) => backoffMs(context.attempt, Math.random()),
     /** A tab that was just closed may still be seen as alive. */
@@ -92,7 +102,14 @@ export const recoveryMachine = setup({
           key: first(context).key,
           recovery: recoveryIn(first(context), event),
         }),
-        onDone: { target: 'marking' },
+        onDone: [
+          {
+            guard: { type: 'isPlaced', params: ({ event }) => event.output },
+            target: 'marking',
+            actions: 'tellPlaced',
+          },
+          { target: 'marking' },
+        ],
         onError: { target: 'backingOff', actions: { type: 'logFailure', params: ({ event }) => event } },
       },
     },

@@ -1,5 +1,5 @@
 import type { Wiring } from '../../system/wiring.ts'
-import type { recoveryMachine } from './recovery.machine.ts'
+import type { RecoveryToParent, recoveryMachine } from './recovery.machine.ts'
 import type { PageFact } from '../../system/page.types.ts'
 import type { ConnectionToParent } from '../../server/connection/connection.types.ts'
 import type { ProgressToParent } from '../progress/progress.types.ts'
@@ -8,6 +8,7 @@ import type { SessionToParent } from '../../account/session/session.types.ts'
 export const recoveryWiring: Wiring<{
   logic: typeof recoveryMachine
   hears: ConnectionToParent | PageFact | ProgressToParent | SessionToParent
+  tells: RecoveryToParent
 }> = {
   owns: {},
   hears: {

@@ -31,8 +31,14 @@ const deedsWith = (answer: fc.Arbitrary<Deed>, ...more: readonly Plain[]) =>
     ),
     { maxLength: 120, size: 'max' },
   )
-const deeds = deedsWith(answerOf('works', 'works', 'works', 'answerLost', 'neverArrived'), 'train')
-const deedsOfKills = deedsWith(answerOf('works', 'answerLost', 'neverArrived'), 'train', 'lose', 'kill')
+const deeds = deedsWith(answerOf('works', 'works', 'works', 'answerLost', 'neverArrived'), 'train', 'note')
+const deedsOfKills = deedsWith(
+  answerOf('works', 'answerLost', 'neverArrived'),
+  'train',
+  'lose',
+  'kill',
+  'note',
+)
 const deedsOfRepeats = deedsWith(
   answerOf('works', 'works', 'twice', 'twiceLost', 'answerLost', 'neverArrived'),
 )
@@ -40,7 +46,7 @@ const deedsOfRepeats = deedsWith(
 const elsewhere = fc.oneof(
   fc.constantFrom(24.25, 100, 300).map((to): Deed => ({ do: 'device', to })),
   fc.constantFrom(0, 24.25, 100).map((to): Deed => ({ do: 'device', to, byMark: true })),
-  ...(['reset', 'finishElsewhere', 'lose'] as const).map(deed),
+  ...(['reset', 'finishElsewhere', 'note', 'lose'] as const).map(deed),
 )
 const deedsOfTwoDevices = fc
   .tuple(deeds, fc.array(fc.tuple(fc.nat(119), elsewhere), { maxLength: 30 }))

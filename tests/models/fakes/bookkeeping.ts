@@ -26,6 +26,8 @@ interface Record {
   /** Another one with every write, as a server's time of the last update. */
   version: number
   isFinished: boolean
+  /** What else it says, an e-book's place for example: how often that was written. */
+  rest: number
   /** What another device wrote, until this browser said so to its listener; null of this browser's own. */
   isForeign: boolean
 }
@@ -33,7 +35,7 @@ interface Record {
 /** A media server's books, as far as listening goes: sessions with their seconds, and the record of the position. */
 export class Books {
   readonly sessions = new Map<string, ServerSession>()
-  record: Record | null = { position: 100, version: 1, isFinished: false, isForeign: false }
+  record: Record | null = { position: 100, version: 1, isFinished: false, rest: 0, isForeign: false }
   /** What another device wrote and this browser wrote over without a word. */
   readonly overwritten: string[] = []
   /** The record as this browser left it, or its listener was told of it. */
@@ -47,7 +49,9 @@ export class Books {
   }
 
   get server(): ServerPosition | null {
-    return this.record && { position: this.record.position, version: this.record.version }
+    if (this.record === null) return null
+    const { position, version, rest } = this.record
+    return { position, version, rest: String(rest) }
   }
 
   open(): string {
@@ -77,7 +81,7 @@ export class Books {
     this.versions += 1
     // what went out before the other device wrote, and changes nothing, leaves nothing to tell it by
     const isForeign = stays && record.isForeign && record.version <= since
-    this.record = { position, version: this.versions, isFinished, isForeign }
+    this.record = { position, version: this.versions, isFinished, rest: record?.rest ?? 0, isForeign }
     if (!isForeign) this.ours = this.record
   }
 
@@ -90,7 +94,7 @@ export class Books {
     sentHere: readonly number[] = [],
   ): void {
     this.versions += 1
-    const before = this.record ?? { position: DURATION, isFinished: false }
+    const before = this.record ?? { position: DURATION, isFinished: false, rest: 0 }
     const record = change && { ...before, isFinished: false, ...change, version: this.versions }
     // what returns to the record as this browser left it loses nothing; none at all is the start
     const ours = this.ours ?? { position: 0, isFinished: false }
@@ -103,6 +107,15 @@ export class Books {
       !record.isFinished &&
       sentHere.some((position) => Math.abs(record.position - position) < 1)
     this.record = record && { ...record, isForeign: !isSame && !isHere }
+  }
+
+  /** Another device writes what else the record says: it has another version, and the place to the digit. */
+  noteElsewhere(): void {
+    if (this.record === null) return
+    this.versions += 1
+    const isOurs = this.ours === this.record
+    this.record = { ...this.record, version: this.versions, rest: this.record.rest + 1 }
+    if (isOurs) this.ours = this.record
   }
 
   /** The listener was told of what stands there. */

@@ -37,6 +37,7 @@ export type Plain =
   | 'lose'
   | 'reset'
   | 'finishElsewhere'
+  | 'note'
   | 'train'
 
 export type Deed =
@@ -122,6 +123,9 @@ export class Listening {
         return this.elsewhere(null, false)
       case 'finishElsewhere':
         return this.elsewhere({ isFinished: true }, false)
+      case 'note':
+        this.books.noteElsewhere()
+        return this.hearOf(false)
       case 'train':
         return this.train()
       case 'arrive':
@@ -256,6 +260,10 @@ export class Listening {
   private elsewhere(change: { position?: number; isFinished?: boolean } | null, bySession: boolean): void {
     this.isShared = true
     this.books.writeElsewhere(change, this.placesHere(bySession))
+    this.hearOf(bySession)
+  }
+
+  private hearOf(bySession: boolean): void {
     const { server, record } = this.books
     if (!this.isConnected) return
     const isFinished = record?.isFinished ?? false

@@ -77,7 +77,9 @@ const KeptRow = memo(function KeptRow({ title }: { title: KeptTitle }) {
   const isPlayed = title.files.some(({ part }) => part === 'sound')
   const isReadable = episodeId === null && !isPlayed
   const heardAt = useKnownProgress(libraryItemId, episodeId)?.lastUpdate
-  const facts = [size, heardAt ? t('kept.heard', { day: format.date(instant(heardAt)) }) : '']
+  const day = heardAt ? format.date(instant(heardAt)) : ''
+  const used = day && t(isReadable ? 'kept.read' : 'kept.heard', { day })
+  const facts = [size, used]
   return (
     <>
       <div className="w-14 shrink-0">

@@ -331,6 +331,9 @@ test.describe('an e-book', () => {
     await ReaderPage.open(page, id)
     await expect(reader.place()).toHaveText(place ?? '')
     await expect(reader.frame.locator('body')).toContainText(/\w/)
+    await context.setOffline(false)
+    await page.goto('account/kept')
+    await expect(kept.rows).toContainText(/ · read on /)
   })
 })
 

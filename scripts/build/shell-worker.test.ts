@@ -14,6 +14,7 @@ function world(answers: Readonly<Record<string, Answer>>, cacheNames: readonly s
   const caches = new Map(cacheNames.map((name) => [name, new Map<string, unknown>()]))
   const listeners = new Map<string, (event: unknown) => void>()
   let isUnregistered = false
+  let isClaimed = false
   const pathOf = (asked: unknown): string => new URL(Object(asked).url ?? String(asked), ORIGIN).pathname
   const scope = {
     location: { origin: ORIGIN },
@@ -43,12 +44,18 @@ function world(answers: Readonly<Record<string, Answer>>, cacheNames: readonly s
       },
     },
     skipWaiting: async () => undefined,
+    clients: {
+      claim: async () => {
+        isClaimed = true
+      },
+    },
     addEventListener: (type: string, listener: (event: never) => void) =>
       void listeners.set(type, listener as (event: unknown) => void),
   }
   return {
     scope: scope as unknown as Parameters<typeof shellWorker>[0] & Parameters<typeof leavingWorker>[0],
     isUnregistered: () => isUnregistered,
+    isClaimed: () => isClaimed,
     names: () => [...caches.keys()],
     kept: () => [...caches.values()].flatMap((each) => [...each.keys()]),
     async tell(type: string, event: object = {}): Promise<unknown> {
@@ -126,6 +133,39 @@ describe('the worker that keeps the page', () => {
     shellWorker(right.scope, shellOptions)
     await right.tell('install')
     expect(right.kept()).toEqual(['/listen/index.html', '/listen/assets/index.js'])
+  })
+
+  it('[promise 1] keeps what it is told of while it is being installed', async () => {
+    const late = '/listen/assets/late.js'
+    const script = { type: 'text/javascript' }
+    const { scope, tell, kept } = world({
+      '/listen/index.html': { type: 'text/html' },
+      '/listen/assets/index.js': script,
+      [late]: script,
+    })
+    shellWorker(scope, shellOptions)
+    let answer = (): void => {}
+    const slow = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const { fetch } = scope
+    scope.fetch = async (asked) => {
+      if (String(asked).endsWith('index.js')) await slow
+      return await fetch(asked)
+    }
+    const installing = tell('install')
+    const told = tell('message', { data: [`${ORIGIN}${late}`] })
+    await new Promise((resolve) => setTimeout(resolve))
+    answer()
+    await Promise.all([installing, told])
+    expect(kept()).toContain(late)
+  })
+
+  it('sees what the page that brought it asks for', async () => {
+    const { scope, tell, isClaimed } = world({}, [shellOptions.name])
+    shellWorker(scope, shellOptions)
+    await tell('activate')
+    expect(isClaimed()).toBe(true)
   })
 
   it('removes the caches of its own earlier builds, and of no client at another path', async () => {

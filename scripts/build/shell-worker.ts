@@ -8,6 +8,7 @@ interface WorkerScope {
   caches: CacheStorage
   fetch: typeof fetch
   location: { origin: string }
+  clients: { claim: () => Promise<void> }
   addEventListener: (type: string, listener: (event: WorkerEvent) => void) => void
 }
 
@@ -122,20 +123,22 @@ export function shellWorker(
     return answer ?? (await scope.caches.match(`${base}index.html`, { cacheName: name })) ?? (await asked)
   }
 
+  async function removeOthers(): Promise<void> {
+    const names = await scope.caches.keys()
+    // another build of this client: only the hash at the end differs
+    const others = names.filter((each) => each !== name && each.slice(0, -HASH) === name.slice(0, -HASH))
+    await Promise.all(others.map((each) => scope.caches.delete(each)))
+  }
+
+  /** Of this life of the worker: it may be told what a page has loaded before there is a cache for it. */
+  let installed: Promise<void> = Promise.resolve()
   scope.addEventListener('install', (event) => {
-    event.waitUntil(keepAll())
+    installed = keepAll()
+    event.waitUntil(installed)
   })
   scope.addEventListener('activate', (event) => {
-    event.waitUntil(
-      scope.caches.keys().then((names) =>
-        Promise.all(
-          names
-            // another build of this client: only the hash at the end differs
-            .filter((each) => each !== name && each.slice(0, -HASH) === name.slice(0, -HASH))
-            .map((each) => scope.caches.delete(each)),
-        ),
-      ),
-    )
+    // also what the first page asks for from now on goes through it
+    event.waitUntil(removeOthers().then(() => scope.clients.claim()))
   })
   // what the page had loaded before there was a worker
   scope.addEventListener('message', (event) => {
@@ -144,7 +147,11 @@ export function shellWorker(
       (each): each is string =>
         typeof each === 'string' && each.startsWith(`${scope.location.origin}${assets}`),
     )
-    event.waitUntil(Promise.all(ours.map((each) => kept(new Request(each)).catch(() => undefined))))
+    const keepEach = async (): Promise<void> => {
+      await installed
+      await Promise.all(ours.map((each) => kept(new Request(each)).catch(() => undefined)))
+    }
+    event.waitUntil(keepEach().catch(() => undefined))
   })
   scope.addEventListener('fetch', (event) => {
     const { request } = event

@@ -18,27 +18,35 @@ function setUp({ forgottenAfter }: { forgottenAfter: number }) {
     unregister: vi.fn(async () => true),
   }
   const register = vi.fn(async () => registration as unknown as ServiceWorkerRegistration)
-  return { device, worker, registration, register }
+  const container = new EventTarget()
+  const serviceWorker = { register, addEventListener: container.addEventListener.bind(container) }
+  const takesOver = (): void => void container.dispatchEvent(new Event('controllerchange'))
+  return { device, worker, registration, register, serviceWorker, takesOver }
 }
 
 describe('the worker that keeps the page', () => {
   it('is registered for this client and told what was loaded', async () => {
-    const { device, worker, registration, register } = setUp({ forgottenAfter: Infinity })
-    await registerWorker(device, { register })
+    const { device, worker, registration, register, serviceWorker, takesOver } = setUp({
+      forgottenAfter: Infinity,
+    })
+    await registerWorker(device, serviceWorker)
     expect(register).toHaveBeenCalledWith('/listen/sw.js', { scope: '/listen/' })
     expect(worker.postMessage).toHaveBeenCalledOnce()
+    // what was loaded until it sees by itself what the page asks for
+    takesOver()
+    expect(worker.postMessage).toHaveBeenCalledTimes(2)
     expect(registration.unregister).not.toHaveBeenCalled()
   })
 
   it('[promise 3] is not registered by a tab that learns before that this device was forgotten', async () => {
-    const { device, register } = setUp({ forgottenAfter: 0 })
-    await registerWorker(device, { register })
+    const { device, register, serviceWorker } = setUp({ forgottenAfter: 0 })
+    await registerWorker(device, serviceWorker)
     expect(register).not.toHaveBeenCalled()
   })
 
   it('[promise 3] is taken away again where the device is forgotten while it is registered', async () => {
-    const { device, worker, registration, register } = setUp({ forgottenAfter: 1 })
-    await registerWorker(device, { register })
+    const { device, worker, registration, serviceWorker } = setUp({ forgottenAfter: 1 })
+    await registerWorker(device, serviceWorker)
     expect(registration.unregister).toHaveBeenCalledOnce()
     expect(worker.postMessage).not.toHaveBeenCalled()
   })

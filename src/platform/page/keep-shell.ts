@@ -19,7 +19,7 @@ export function keepShell(device: Device): void {
 /** Nothing of it stays where this device is forgotten meanwhile, in this tab or another. */
 export async function registerWorker(
   { base, isForgotten }: Device,
-  serviceWorker: Pick<ServiceWorkerContainer, 'register'>,
+  serviceWorker: Pick<ServiceWorkerContainer, 'register' | 'addEventListener'>,
 ): Promise<void> {
   if (isForgotten()) return
   const registration = await serviceWorker.register(`${base}/sw.js`, { scope: `${base}/` })
@@ -28,6 +28,10 @@ export async function registerWorker(
     return
   }
   tellLoaded(registration)
+  // what came until it sees by itself what this page asks for
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (!isForgotten()) tellLoaded(registration)
+  })
 }
 
 /**

@@ -7,18 +7,20 @@ export const OWN_ADDRESS = /^https?:.*[\da-f-]{36}$/
 /** What a kept title is opened and played with. */
 export const FOR_TRAIN = ['item-screen', 'kept-item', 'kept-playing', 'realtime'] as const
 
-/** Whether the page, all code that it has loaded, and these parts are there without a network. It runs in the page. */
-export async function isReadyForTrain(wanted: readonly string[]): Promise<boolean> {
+/** What is not there without a network: the page, the code that it has loaded, these parts. It runs in the page. */
+export async function missingForTrain(wanted: readonly string[]): Promise<readonly string[]> {
   const registration = await navigator.serviceWorker.getRegistration()
-  if (registration?.active?.state !== 'activated') return false
+  if (registration?.active?.state !== 'activated') return ['the worker']
   const opened = await Promise.all((await caches.keys()).map(async (name) => await caches.open(name)))
   const stored = (await Promise.all(opened.map(async (cache) => await cache.keys()))).flat()
   const addresses = new Set(stored.map(({ url }) => url))
   const loaded = performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/[^?]+$/.test(name))
-  return (
-    loaded.every(({ name }) => addresses.has(name)) &&
-    wanted.every((part) => stored.some(({ url }) => url.includes(`/assets/${part}-`) && url.endsWith('.js')))
-  )
+  const isStored = (part: string): boolean =>
+    stored.some(({ url }) => url.includes(`/assets/${part}-`) && url.endsWith('.js'))
+  return [
+    ...loaded.flatMap(({ name }) => (addresses.has(name) ? [] : [name])),
+    ...wanted.filter((part) => !isStored(part)),
+  ]
 }
 
 /** What is kept on this device: the button of a title, and the page of all of them. */
@@ -64,8 +66,8 @@ export class Kept {
   /** Waits until the page, all code that it has loaded, and these parts are there without a network. */
   async readyForTrain(parts: readonly string[] = FOR_TRAIN): Promise<void> {
     await expect
-      .poll(async () => await this.#page.evaluate(isReadyForTrain, [...parts]), { timeout: 60_000 })
-      .toBe(true)
+      .poll(async () => await this.#page.evaluate(missingForTrain, [...parts]), { timeout: 60_000 })
+      .toEqual([])
   }
 
   /** Bytes of each file in the browser's private folder, by its whole path. */

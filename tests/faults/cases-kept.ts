@@ -26,7 +26,8 @@ async function keepOverKill(trial: Trial, bytes: number): Promise<void> {
   const kept = new Kept(trial.page)
   await trial.page.goto(itemPage(trial))
   const session = await trial.context.newCDPSession(trial.page)
-  const line = { offline: false, latency: 0, downloadThroughput: 150_000, uploadThroughput: -1 }
+  // a browser writes down who is signed in within some seconds, and not before
+  const line = { offline: false, latency: 0, downloadThroughput: 50_000, uploadThroughput: -1 }
   await session.send('Network.emulateNetworkConditions', line)
   await kept.keep.click()
   const come = async (): Promise<number> =>
@@ -41,15 +42,15 @@ async function keepOverKill(trial: Trial, bytes: number): Promise<void> {
   const sizes =
     'audioFiles' in media ? media.audioFiles.map(({ ino, metadata }) => [ino, metadata.size] as const) : []
   const total = sizes.reduce((sum, [, size]) => sum + size, 0)
-  const asked = trial.standIn.log
-    .http(files)
-    .slice(before)
-    .map(({ path, headers }) => {
-      const [, size = 0] = sizes.find(([ino]) => path.endsWith(`/${ino}`)) ?? []
-      return size - Number(/bytes=(\d+)-/.exec(headers['range'] ?? '')?.[1] ?? 0)
-    })
-  expect(asked.length).toBeGreaterThan(0)
-  expect(asked.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(total - bytes)
+  // the way from home to the title breaks one off again
+  const asked = new Map<string, number>()
+  for (const { path, headers } of trial.standIn.log.http(files).slice(before)) {
+    const [, size = 0] = sizes.find(([ino]) => path.endsWith(`/${ino}`)) ?? []
+    const from = Number(/bytes=(\d+)-/.exec(headers['range'] ?? '')?.[1] ?? 0)
+    asked.set(path, Math.max(asked.get(path) ?? 0, size - from))
+  }
+  expect(asked.size).toBeGreaterThan(0)
+  expect([...asked.values()].reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(total - bytes)
 }
 
 /** A page that was opened without a network plays. */
@@ -93,7 +94,7 @@ const tenMinutes = (flavour: '2.2.23' | '2.36'): FaultCase => ({
       await trial.app.player.seek(10)
       await trial.listen(202)
     }
-    await keepOverKill(trial, 300_000)
+    await keepOverKill(trial, 450_000)
     await playOffline(trial)
     await listenOn()
     await trial.page.reload()

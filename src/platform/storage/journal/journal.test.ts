@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { BOOK, placeRead } from '#tests/models/samples.ts'
 import { memoryKeys } from '#tests/support/memory-storage.ts'
 import type { Database } from '../database.ts'
 import { createFlushOnHide } from './flush-on-hide.ts'
@@ -7,17 +8,7 @@ import { createJournal } from './journal.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const BOOK = { libraryItemId: 'book', episodeId: null }
-const entry = {
-  key: BOOK,
-  position: 130,
-  duration: 1000,
-  known: 100,
-  sessionId: 's1',
-  acked: 20,
-  unsent: 10,
-  unclear: 0,
-}
+const { journal: entry } = placeRead({ position: 130, known: 100, acked: 20, unsent: 10 })
 const journalIn = (database: object) =>
   createJournal({
     database: () => Promise.resolve(database as Database),
@@ -27,7 +18,7 @@ const journalIn = (database: object) =>
   })
 const never = new Promise<never>(() => {})
 
-it('[promise 1.5] what a session is told by is known to its own page after another tab removed it', async () => {
+it('[promise 1.5] the record of a session is known to its own page after another tab removed it', async () => {
   const kept = new Map<string, unknown>()
   const database = {
     put: (_: string, value: unknown, id: string) => Promise.resolve(void kept.set(id, value)),
@@ -44,11 +35,12 @@ it('[promise 1.1] a title whose store never answers goes on from the last word o
   const stuck = { transaction: () => ({ store: { get: () => never }, done: never }), getAll: () => never }
   const journal = journalIn(stuck)
   vi.stubGlobal('IDBKeyRange', { bound: () => null })
+  if (!entry) throw new Error('There is no entry.')
   journal.keepNow(entry)
   const read = journal.read(BOOK)
   const ofAnother = journal.read({ ...BOOK, libraryItemId: 'boo' })
   await vi.advanceTimersByTimeAsync(4000)
-  expect(await read).toMatchObject(entry)
+  expect(await read).toMatchObject({ ...entry, writtenAt: 1 })
   expect(await ofAnother).toBeNull()
   vi.unstubAllGlobals()
 })

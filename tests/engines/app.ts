@@ -33,8 +33,12 @@ export class EngineApp {
     this.#url = url
   }
 
+  addressOf(path: string): string {
+    return `${this.#url}/${path}`
+  }
+
   async open(path: string): Promise<void> {
-    await this.page.goto(`${this.#url}/${path}`)
+    await this.page.goto(this.addressOf(path))
     await this.#prepare()
   }
 

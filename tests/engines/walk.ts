@@ -5,6 +5,7 @@ import type { Engine } from './browser.ts'
 import { demo } from './demo.ts'
 import { entering } from './entering.ts'
 import type { Finding, Flow } from './flow.ts'
+import { leaving } from './leaving.ts'
 import { openLine } from './line.ts'
 import { listening } from './listening.ts'
 import { oddBooks } from './odd/books.ts'
@@ -14,7 +15,7 @@ import { reading } from './reading.ts'
 import { train } from './train.ts'
 import { ToldErrors } from './told-errors.ts'
 
-const flows: readonly Flow[] = [...entering, ...listening, ...reading, ...train, ...demo]
+const flows: readonly Flow[] = [...entering, ...leaving, ...listening, ...reading, ...train, ...demo]
 /** They take minutes an engine, and are walked where they are named. */
 const named: readonly Flow[] = [...oddBooks, ...oddTexts, ...oddShows]
 const CONSOLE = 'console without errors'

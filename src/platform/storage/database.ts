@@ -1,4 +1,4 @@
-import { openDB } from 'idb'
+import { openDB, unwrap } from 'idb'
 import type { Lease } from '#machines/app/active-tab/lease.types.ts'
 import type { KeptDraft } from '#machines/editing/edits/edits.types.ts'
 import type { KeptEdit } from '#machines/editing/edits/shown-edit.ts'
@@ -12,6 +12,8 @@ import type { JournalEntry } from '#machines/listening/progress/progress.types.t
 import type { OwnNote } from '#machines/reading/book-notes/book-notes.types.ts'
 import type { QueueItem } from '#machines/listening/queue/queue-rules.ts'
 import type { StoredItem, StoredTitle } from './stores/kept-store.types.ts'
+import { createSleep } from './asleep.ts'
+import type { Sleep } from './asleep.ts'
 import { databaseName } from './database-name.ts'
 import type { Scope } from './key-store.ts'
 import type { KeptCovers, LastPicture, LastVisit } from './visit/last-visit.ts'
@@ -76,9 +78,10 @@ const OWNED = ['journal', 'sessions', 'queues', 'histories', 'outbox', 'drafts',
  * The browser's database, or a rejection where storage is refused or private.
  * @param onLetGo it was closed because another page brings a newer one, or deletes it
  */
-function openDatabase(base: string, onLetGo: () => void): Promise<Database> {
-  return openDB<EarmarkSchema>(databaseName(base), VERSION, {
-    upgrade(database, oldVersion) {
+async function openDatabase(base: string, { watch }: Sleep, onLetGo: () => void): Promise<Database> {
+  const database = await openDB<EarmarkSchema>(databaseName(base), VERSION, {
+    upgrade(database, oldVersion, _newVersion, transaction) {
+      watch(unwrap(transaction))
       if (oldVersion < 1) {
         database.createObjectStore('journal').createIndex('owner', 'owner')
         database.createObjectStore('sessions')
@@ -114,6 +117,10 @@ function openDatabase(base: string, onLetGo: () => void): Promise<Database> {
       onLetGo()
     },
   })
+  const plain = unwrap(database)
+  const begin = plain.transaction.bind(plain)
+  plain.transaction = (...asked) => watch(begin(...asked))
+  return database
 }
 
 /** The database that all paths of a host once shared, if there is one; asking for it makes none. */
@@ -150,19 +157,6 @@ async function takeOverShared(own: Database, base: string): Promise<void> {
   shared.close()
 }
 
-/**
- * Waits while a page goes that may be shown again. It is put to sleep as it is, and WebKit lets a transaction that it began
- * on its way out keep every later page from its stores.
- */
-export function createAwake(page: Pick<Window, 'addEventListener'>): () => Promise<void> {
-  let awake = Promise.resolve()
-  const sleep = ({ persisted }: PageTransitionEvent): void => {
-    if (persisted) awake = new Promise((resolve) => void setTimeout(resolve))
-  }
-  page.addEventListener('pagehide', sleep, { capture: true })
-  return () => awake
-}
-
 /** A database that is opened at its first use and again after it was closed. */
 export function createDatabase({ base, isForgotten }: Scope): () => Promise<Database> {
   let opening: Promise<Database> | null = null
@@ -170,11 +164,18 @@ export function createDatabase({ base, isForgotten }: Scope): () => Promise<Data
     opening = null
   }
   const inTime = createLimit(ANSWER_LIMIT_MS)
-  const awake = createAwake(window)
+  const letGo = (): void => {
+    void opening?.then(
+      (database) => database.close(),
+      () => {},
+    )
+    forget()
+  }
+  const sleep = createSleep(window, letGo)
   return async () => {
-    await awake()
+    await sleep.awake()
     if (isForgotten()) throw new Error('This device was forgotten: nothing is kept any more.')
-    opening ??= openDatabase(base, forget).then(
+    opening ??= openDatabase(base, sleep, forget).then(
       async (database) => {
         database.addEventListener('close', forget)
         if (base !== '') {

@@ -154,9 +154,11 @@ export function createJournal({
       const kept = stamped(entry)
       if (kept.unsent >= WORTH_SECONDS) askToPersist()
       const durability = isUrgent ? 'strict' : 'relaxed'
-      const { store, done } = (await database()).transaction('journal', 'readwrite', { durability })
-      await store.put(kept, prefixOf(entry.key) + entry.sessionId)
-      await done
+      const step = (await database()).transaction('journal', 'readwrite', { durability })
+      const put = step.store.put(kept, prefixOf(entry.key) + entry.sessionId)
+      // the page may be put to sleep any moment
+      step.commit()
+      await Promise.all([put, step.done])
     },
     keepNow: (entry) => flushOnHide.keep(prefixOf(entry.key) + entry.sessionId, stamped(entry)),
     async settle(key, sessionId, sent) {

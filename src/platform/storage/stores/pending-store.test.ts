@@ -19,7 +19,7 @@ function memory() {
         get,
         put: (value: Kept, id: string) => Promise.resolve(void kept.set(id, value)),
       }
-      return { store, done: Promise.resolve() }
+      return { store, commit: () => {}, done: Promise.resolve() }
     },
     get: (_: string, id: string) => get(id),
     delete: (_: string, id: string) => Promise.resolve(void kept.delete(id)),

@@ -56,8 +56,10 @@ export function createPendingStore({
       pending.kind === 'mark' && before?.owed.kind === 'mark' && before.owed.isFinished === pending.isFinished
     const newest = Math.max(0, ...all.map(({ at }) => at))
     const at = isSame ? before.at : Math.max(newest + 1, wallClock())
-    await step.store.put({ owed: isSame ? { ...pending, ...before.owed } : pending, at, owner: owner() }, id)
-    await step.done
+    const owed = isSame ? { ...pending, ...before.owed } : pending
+    const put = step.store.put({ owed, at, owner: owner() }, id)
+    step.commit()
+    await Promise.all([put, step.done])
     if (unwritten.get(id) === pending) unwritten.delete(id)
   }
 

@@ -197,6 +197,90 @@ const FOUND_SHARED: [Deed[]][] = [
   ],
 ]
 
+const FOUND_SHARED_LATER: [Deed[]][] = [
+  [
+    // something else is written of the record while its session closes unanswered, and another device returns to where it was
+    [
+      { do: 'open' },
+      { do: 'answer', luck: 'works' },
+      { do: 'listen', ms: 5500 },
+      { do: 'close' },
+      { do: 'note' },
+      { do: 'answer', luck: 'answerLost' },
+      { do: 'device', to: 100 },
+    ],
+  ],
+  [
+    // finished elsewhere, begun over, something else is written of it, and it is put to its start elsewhere
+    [
+      { do: 'train' },
+      { do: 'finish' },
+      { do: 'note' },
+      { do: 'finishElsewhere' },
+      { do: 'open' },
+      { do: 'answer', luck: 'works' },
+      { do: 'note' },
+      { do: 'listen', ms: 5500 },
+      { do: 'device', to: 0, byMark: true },
+    ],
+  ],
+]
+
+const FOUND_HEARD: [Deed[]][] = [
+  [
+    // heard of before the record was looked at: moved, removed and put back to where it was
+    [
+      { do: 'device', to: 100 },
+      { do: 'open' },
+      { do: 'answer', luck: 'works' },
+      { do: 'listen', ms: 5500 },
+      { do: 'start' },
+      { do: 'note' },
+      { do: 'device', to: 24.25, byMark: true },
+      { do: 'reset' },
+      { do: 'device', to: 100, byMark: true },
+    ],
+  ],
+]
+
+const FOUND_ONCE: [Deed[]][] = [
+  [
+    // finished here, begun over, and something else is written of it before a place of that arrives
+    [
+      { do: 'open' },
+      { do: 'answer', luck: 'works' },
+      { do: 'jump', to: 990 },
+      { do: 'listen', ms: 8000 },
+      { do: 'kill' },
+      { do: 'open' },
+      { do: 'answer', luck: 'works' },
+      { do: 'start' },
+      { do: 'listen', ms: 40_000 },
+      { do: 'note' },
+      { do: 'answer', luck: 'neverArrived' },
+      { do: 'kill' },
+      { do: 'open' },
+      { do: 'answer', luck: 'works' },
+    ],
+  ],
+  [
+    // finished here, begun over, and left while something else is written of it
+    [
+      { do: 'open' },
+      { do: 'answer', luck: 'works' },
+      { do: 'jump', to: 990 },
+      { do: 'listen', ms: 8000 },
+      { do: 'kill' },
+      { do: 'open' },
+      { do: 'answer', luck: 'works' },
+      { do: 'listen', ms: 5500 },
+      { do: 'note' },
+      { do: 'flush' },
+      { do: 'kill' },
+    ],
+  ],
+]
+
 const FOUND_LEFT: [Deed[]][] = [
   [
     // closed without an answer, opened again, and left before its record was read
@@ -297,7 +381,7 @@ describe('listening time', () => {
     expect(counted()).toBeCloseTo(0.75)
   })
 
-  test.prop([deeds], { numRuns: 200, interruptAfterTimeLimit: 40_000 })(
+  test.prop([deeds], { numRuns: 200, interruptAfterTimeLimit: 40_000, examples: FOUND_ONCE })(
     '[promise 1.5] never counts twice, and once in the end, however bad the line is',
     (steps) => void holds(steps),
     90_000,
@@ -309,7 +393,11 @@ describe('listening time', () => {
     60_000,
   )
 
-  test.prop([deedsOfTwoDevices], { numRuns: 200, interruptAfterTimeLimit: 40_000, examples: FOUND_SHARED })(
+  test.prop([deedsOfTwoDevices], {
+    numRuns: 200,
+    interruptAfterTimeLimit: 40_000,
+    examples: [...FOUND_SHARED, ...FOUND_SHARED_LATER, ...FOUND_HEARD],
+  })(
     '[promise 1.13] a record of another device is never written over without a word, whatever it returns to',
     (steps) => void heeds(steps),
     90_000,

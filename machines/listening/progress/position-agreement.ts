@@ -1,6 +1,7 @@
 import { FAR_IN_SECONDS, NEAR_START_SECONDS } from './progress.constants.ts'
 import type { AgreedPlace, JournalEntry, PlaceConflict, PlaceRead, Remote } from './progress.types.ts'
 import {
+  isAsBegun,
   isLeftHere,
   isNearEnd,
   isSamePosition,
@@ -13,11 +14,11 @@ import type { KeptRecord, ServerPosition } from './server-position.ts'
 
 /**
  * Where the record is, by its newest reading; the start of the session where there is none. A finished title begins at
- * the start too, and keeps the version of its record.
+ * the start too, and keeps the version of its record and where that stands.
  */
 export function serverPositionAt({ record, isFinished }: PlaceRead, startTime: number): ServerPosition {
   if (!record) return unversioned(startTime)
-  return isFinished ? { ...record, position: startTime } : record
+  return isFinished ? { ...record, position: startTime, stood: record.position } : record
 }
 
 /** Where a server opens a title with this record, seconds: a finished one begins at its start. */
@@ -55,8 +56,7 @@ function isFinishedElsewhere(read: PlaceRead, journal: JournalEntry): boolean {
   const record = lastRecord(read)
   if (!record || isSamePosition(position, known) || isNearEnd(position, duration)) return false
   const left = recordKnownTo(journal)
-  const isAsRead = record.version !== null && record.version === left.known?.version
-  return !isAsRead && !(isLeftHere(record, left) && isNearEnd(record.position, duration))
+  return !isAsBegun(record, left.known) && !(isLeftHere(record, left) && isNearEnd(record.position, duration))
 }
 
 /** What became of the record elsewhere since this browser left it; null where it is as it was left. */

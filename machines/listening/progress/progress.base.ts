@@ -30,7 +30,7 @@ import {
   readRecord,
   settledBy,
 } from './server-state.ts'
-import { unversioned } from './server-position.ts'
+import { unversioned, withoutRest } from './server-position.ts'
 import type { ServerPosition } from './server-position.ts'
 import type {
   CloseInput,
@@ -196,6 +196,8 @@ export const progressBase = setup({
     recheckLater: assign({ recheckAttempts: RECHECK_ATTEMPTS }),
     countRecheck: assign(({ context }) => ({ recheckAttempts: context.recheckAttempts - 1 })),
     wantLook: assign(({ context }) => ({ ...withWants(context, { look: true }), isWatched: false })),
+    /** Another device moved the record, whatever it is found to be then. */
+    doubtRecord: assign(({ context }) => withPlace(context, { known: withoutRest(context.place.known) })),
     forgetLook: assign(({ context }) => withWants(context, { look: false })),
     /** A position that was saved on its own; what a sync carries is another matter. */
     positionSaved: assign(({ context }) =>

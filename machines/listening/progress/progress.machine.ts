@@ -119,8 +119,8 @@ export const progressMachine = progressSetup.createMachine({
     choosing: {
       on: {
         // the places that are asked about are older than that: the record is read before it is written over
-        'position.reported': { guard: FOREIGN_REPORT, actions: 'wantLook' },
-        'records.changed': { guard: CHANGED_RECORD, actions: 'wantLook' },
+        'position.reported': { guard: FOREIGN_REPORT, actions: ['doubtRecord', 'wantLook'] },
+        'records.changed': { guard: CHANGED_RECORD, actions: ['doubtRecord', 'wantLook'] },
         'progress.choose': {
           target: 'tracking',
           actions: [{ type: 'choose', params: ({ event }) => event.place }, 'tellAgreed'],

@@ -70,9 +70,14 @@ const handover = progressSetup.createStateConfig({
           guard: FOREIGN_REPORT,
           target: 'counting',
           reenter: true,
-          actions: 'wantLook',
+          actions: ['doubtRecord', 'wantLook'],
         },
-        'records.changed': { guard: CHANGED_RECORD, target: 'counting', reenter: true, actions: 'wantLook' },
+        'records.changed': {
+          guard: CHANGED_RECORD,
+          target: 'counting',
+          reenter: true,
+          actions: ['doubtRecord', 'wantLook'],
+        },
       },
       after: { countTimeout: NOT_COUNTED },
     },
@@ -139,7 +144,7 @@ const handover = progressSetup.createStateConfig({
         onDone: { target: '#progress.ended' },
         onError: { target: '#progress.ended', actions: NOT_CLOSED },
       },
-      on: { 'page.hidden': {} },
+      on: { 'page.hidden': {}, 'position.reported': {}, 'records.changed': {} },
     },
     correcting: {
       invoke: {
@@ -170,6 +175,15 @@ export const ending = progressSetup.createStateConfig({
   states: { awaited, handover },
   on: {
     'page.hidden': { actions: 'keepNow' },
+    // what the recovery compares with, should the end not be answered
+    'position.reported': {
+      guard: { type: 'isOwnReport', params: ({ event }) => event },
+      actions: [{ type: 'learn', params: ({ event }) => event }, 'journalFirst'],
+    },
+    'records.changed': [
+      { guard: CHANGED_RECORD, actions: ['doubtRecord', 'journalFirst'] },
+      { actions: [{ type: 'learnFrom', params: ({ event }) => event.records }, 'journalFirst'] },
+    ],
     'player.opened': { actions: { type: 'setNext', params: ({ event }) => openedBy(event) } },
     // who closes while another one waits to be opened means that one too
     'player.closed': { actions: { type: 'setNext', params: null } },

@@ -73,10 +73,7 @@ export const listening = progressSetup.createStateConfig({
     },
     // a position that came alone is in the account only
     'records.changed': [
-      {
-        guard: CHANGED_RECORD,
-        actions: 'wantLook',
-      },
+      { guard: CHANGED_RECORD, actions: ['doubtRecord', 'wantLook', 'journal'] },
       { actions: [{ type: 'learnFrom', params: ({ event }) => event.records }, 'journal'] },
     ],
     'page.hidden': { actions: 'keepNow' },

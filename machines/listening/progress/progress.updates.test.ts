@@ -95,8 +95,8 @@ describe('[promise 1.13] a title that is opened while its record cannot be read'
     expect(at(100)).toEqual({ position: 100, version: 7 })
     // another place than the server, or this device, opened it at
     expect(at(300)).toEqual(unversioned(100))
-    // a finished title begins at its start, and keeps the version of its record
-    expect(at(900, true)).toEqual({ position: 100, version: 7 })
+    // a finished title begins at its start, and keeps the version of its record and where that stands
+    expect(at(900, true)).toEqual({ position: 100, version: 7, stood: 900 })
   })
 
   it('is known by its record where that is read, and by what the recovery may be bringing', () => {

@@ -7,6 +7,8 @@ export interface RecordMark {
   version: number | null
   /** What else the record says: a write of that alone gives it another version and leaves the position to the digit. */
   rest?: string
+  /** Of a finished record, which is begun at its start: where it stands, seconds. */
+  stood?: number
 }
 
 /** Where the server's record of a title is, seconds, as this browser read it or as a write of this browser left it. */
@@ -70,7 +72,24 @@ export function isSamePosition(a: number, b: number): boolean {
 export function isSameRecord(a: ServerPosition, b: ServerPosition): boolean {
   if (!isSamePosition(a.position, b.position)) return false
   if (a.version === null || b.version === null || a.version === b.version) return true
-  return a.position === b.position && a.rest !== undefined && b.rest !== undefined && a.rest !== b.rest
+  // where a finished one is begun, it never stood
+  const isPlace = a.stood === undefined && b.stood === undefined
+  return isPlace && a.position === b.position && isRestWritten(a, b)
+}
+
+/** As it is known once it was seen to be moved: what else it says does not tell any more whether it came back. */
+export const withoutRest = ({ rest: _rest, ...server }: ServerPosition): ServerPosition => server
+
+const isRestWritten = (a: RecordMark, b: RecordMark): boolean =>
+  a.rest !== undefined && b.rest !== undefined && a.rest !== b.rest
+
+/**
+ * Whether a finished record is still the one that was begun over here: in its version, or where it stood, with something
+ * else written of it.
+ */
+export function isAsBegun(record: ServerPosition, known: ServerPosition | null): boolean {
+  if (known === null || record.version === null) return false
+  return record.version === known.version || (record.position === known.stood && isRestWritten(record, known))
 }
 
 /** Whether the server's record is as this browser left it, or moved it without hearing of it. */
@@ -107,7 +126,6 @@ export function recordKnownTo({ known, mark, hasRecord = true, told = [] }: Kept
  * started from. One that was marked finished without being heard stands at the start itself.
  */
 export function isStartedOver(record: ServerPosition, { known }: Pick<KnownRecord, 'known'>): boolean {
-  if (!known || record.version === null) return false
-  if (record.version !== known.version) return false
+  if (!known || !isAsBegun(record, known)) return false
   return isSamePosition(known.position, 0) || !isSamePosition(record.position, known.position)
 }

@@ -5,11 +5,13 @@ import { withCount, withFinish, withPlace, withWants, strongerWant } from './pro
 import type { Place, ProgressContext } from './progress.parts.ts'
 import {
   confirmedBy,
+  isAsBegun,
   isLeftHere,
   isNearEnd,
   isSamePosition,
   kindOfMove,
   neverWritten,
+  withoutRest,
 } from './server-position.ts'
 import type { ServerPosition } from './server-position.ts'
 
@@ -30,8 +32,9 @@ const isOurs = (record: ServerPosition, { known, told, hasRecord }: Place): bool
  */
 function isFinishedHere({ place, finish, session }: Here, record: ServerPosition): boolean {
   if (finish.isMarked) return true
-  if (isNearEnd(record.position, session?.duration ?? 0)) return finish.isRecorded || isOurs(record, place)
-  const isAsRead = record.version === place.known.version
+  const isAsRead = record.version === place.known.version || isAsBegun(record, place.known)
+  if (isNearEnd(record.position, session?.duration ?? 0))
+    return finish.isRecorded || isAsBegun(record, place.known) || isOurs(record, place)
   return finish.isRecorded ? isAsRead || place.told.length === 0 : isAsRead && isOurs(record, place)
 }
 
@@ -53,8 +56,10 @@ export function changeElsewhere(here: Here, { record, isFinished }: RecordState)
 export function readRecord(context: ProgressContext, { record, isFinished }: RecordState): Partial<Place> {
   const { place } = context
   if (record === null) return isFinished ? {} : { seen: null, hasRecord: false }
-  if (!isOurs(record, place) && !isSamePosition(record.position, place.position))
-    return { seen: record, hasRecord: true, known: place.hasRecord ? place.known : neverWritten(place.known) }
+  if (!isOurs(record, place) && !isSamePosition(record.position, place.position)) {
+    const left = isFinished && isAsBegun(record, place.known) ? place.known : withoutRest(place.known)
+    return { seen: record, hasRecord: true, known: place.hasRecord ? left : neverWritten(place.known) }
+  }
   return isFinished ? {} : { ...confirmedBy(record, place), seen: null, hasRecord: true }
 }
 

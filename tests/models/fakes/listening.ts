@@ -420,7 +420,8 @@ export class Listening {
     }
     this.keepJournal()
     const isPlace = ['player.jumped', 'player.positioned', 'player.finished'].includes(event.type)
-    if (isPlace && this.walk.snapshot.matches('tracking'))
+    const isNew = !isSamePosition(this.places.at(-1) ?? Number.NaN, after.place.position)
+    if (isPlace && isNew && this.walk.snapshot.matches('tracking'))
       this.places = [...this.places.slice(-3), after.place.position]
     this.respond()
   }

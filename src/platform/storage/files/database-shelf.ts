@@ -46,10 +46,11 @@ export function createDatabaseShelf(database: () => Promise<Database>, owner: st
     async append(name, bytes) {
       try {
         const from = written.get(name) ?? (await sizeOf(name))
-        await write(name, from, holdsBlobs ? new Blob([bytes]) : bytes).catch(async (error: unknown) => {
-          if (!holdsBlobs || error instanceof ShelfError || nameOf(error) === 'QuotaExceededError')
-            throw error
-          // WebKit holds none for a private window
+        // another file that comes at the same time may find out first
+        const isBlob = holdsBlobs
+        await write(name, from, isBlob ? new Blob([bytes]) : bytes).catch(async (error: unknown) => {
+          if (!isBlob || error instanceof ShelfError || nameOf(error) === 'QuotaExceededError') throw error
+          // WebKit holds none for a private window, and now and then none at all
           await write(name, from, bytes)
           holdsBlobs = false
         })

@@ -23,6 +23,9 @@ function showsSomething(): boolean {
   )
 }
 
+/** Whether the page stands on the step that an open book has in the browser's history. */
+const isOnStep = (): boolean => 'earmarkReader' in Object(history.state)
+
 /** `100%` or `12 of 12`. */
 const isEnd = (place: string): boolean => place.startsWith('100') || /^(\d+) \D+ \1$/.test(place)
 
@@ -42,6 +45,8 @@ async function readToEnd(app: EngineApp, id: string): Promise<void> {
   await app.until('the end is reached', async () => isEnd(await app.textOf(PLACE)))
   await app.press('button', text('reader.close'))
   await app.until('the book is closed', async () => (await app.textOf(PLACE)) === '')
+  // an address that is opened before the book's own step is taken back would be left with it
+  await app.until('its step is taken back', async () => !(await app.page.evaluate(isOnStep)))
 }
 
 const book = (name: string, title: string): Flow => ({

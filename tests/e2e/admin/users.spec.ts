@@ -326,6 +326,8 @@ for (const flavour of FLAVOURS) {
       await keyboard.press('Enter')
       const question = page.getByRole('dialog', { name: 'Delete session' })
       await expect(question.locator(':focus')).toHaveCount(1)
+      // while two lie over the page, neither holds the focus
+      await expect(details).toBeHidden()
       await keyboard.tabTo(question.getByRole('button', { name: 'Delete session' }), 'Shift+Tab')
       await keyboard.press('Enter')
       await expect(app.shell.notice('Session deleted')).toBeVisible()

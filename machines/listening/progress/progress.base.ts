@@ -56,6 +56,8 @@ import { logError } from '../../model/log.ts'
 export type RecordChange = Pick<ServerState, 'record' | 'isFinished'> &
   Partial<Pick<PositionReport, 'device' | 'sessionId'>>
 
+type Moved = Extract<JournalCommand, { type: 'journal.move' }>
+
 /** What progress knows, runs and does; `progressSetup` adds what it asks itself. */
 export const progressBase = setup({
   types: {
@@ -174,14 +176,10 @@ export const progressBase = setup({
         hasRecord: position !== null,
       }),
     ),
-    moveJournal: sendTo(
-      'journal',
-      (_, { key, position }: { key: MediaKey; position: number | null }): JournalCommand => ({
-        type: 'journal.move',
-        key,
-        position,
-      }),
-    ),
+    moveJournal: sendTo('journal', (_, moved: Omit<Moved, 'type'>): Moved => ({
+      ...moved,
+      type: 'journal.move',
+    })),
     /** What goes out now may move the record, and its answer may be lost. */
     expectPlace: assign(({ context }) => withTold(context, unversioned(placeToWrite(context)))),
     /** An earlier session of this browser wrote the record. */

@@ -1,6 +1,6 @@
 import { knownStart } from '#machines/listening/progress/position-agreement.ts'
 import type { LastRecord } from '#machines/listening/progress/position-agreement.ts'
-import { serverPositionOf } from '#machines/listening/progress/server-position.ts'
+import { serverPositionOf } from '#machines/listening/progress/record-position.ts'
 import type { MediaProgress } from '#machines/model/entities/index.ts'
 import type { MediaKey } from '#machines/model/titles/playback.ts'
 import { createKeptSounds } from '#src/platform/media/opening/kept-sound.ts'

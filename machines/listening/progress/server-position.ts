@@ -1,4 +1,3 @@
-import type { MediaProgress } from '../../model/entities/index.ts'
 import { NEAR_END_SECONDS, NEAR_END_SHARE, SAME_PLACE_SECONDS } from './progress.constants.ts'
 
 /** What tells one state of a record from another with the same position. It is compared for equality only: no clock is read into it. */
@@ -42,16 +41,6 @@ export const unversioned = (position: number): ServerPosition => ({ position, ve
 
 /** A position that no state of the record has: there was none when it was agreed on. */
 export const neverWritten = ({ position }: ServerPosition): ServerPosition => ({ position, version: 0 })
-
-/** Null where the record does not say where it stands. */
-export function serverPositionOf(record: MediaProgress): ServerPosition | null {
-  const { currentTime, lastUpdate, ebookLocation, ebookProgress, hideFromContinueListening, startedAt } =
-    record
-  if (currentTime === null) return null
-  const rest = [ebookLocation, ebookProgress, hideFromContinueListening, startedAt, record.finishedAt]
-  // a server that leaves the version out sends the start of the epoch for it
-  return { position: currentTime, version: lastUpdate || null, rest: rest.join('|') }
-}
 
 /** Whether a server may take a title that is heard until there for finished, by itself. */
 export function isNearEnd(position: number, duration: number): boolean {

@@ -97,18 +97,14 @@ export async function readLastVisit(base: string, owner: string, build: string):
   if (!database) return null
   try {
     if (!database.objectStoreNames.contains(VISITS)) return null
-    const looking = database.transaction(VISITS)
-    const store = looking.objectStore(VISITS)
+    const store = database.transaction(VISITS).objectStore(VISITS)
     const get = <Result>(key: string): Promise<Result | undefined> =>
       request(store.get(key) as IDBRequest<Result | undefined>)
-    const reads = Promise.all([
+    const [visit, kept, picture] = await Promise.all([
       get<LastVisit>(owner),
       get<{ covers?: KeptCovers }>(coversOf(owner)),
       get<LastPicture>(pictureOf(owner)),
     ])
-    // a page that is left before the answers holds the store of no other
-    looking.commit()
-    const [visit, kept, picture] = await reads
     if (visit?.build !== build) return null
     return {
       owner,

@@ -32,9 +32,10 @@ const isOurs = (record: ServerPosition, { known, told, hasRecord }: Place): bool
  */
 function isFinishedHere({ place, finish, session }: Here, record: ServerPosition): boolean {
   if (finish.isMarked) return true
-  const isAsRead = record.version === place.known.version || isAsBegun(record, place.known)
+  const isStill = isAsBegun(record, place.known)
   if (isNearEnd(record.position, session?.duration ?? 0))
-    return finish.isRecorded || isAsBegun(record, place.known) || isOurs(record, place)
+    return finish.isRecorded || isStill || isOurs(record, place)
+  const isAsRead = isStill || record.version === place.known.version
   return finish.isRecorded ? isAsRead || place.told.length === 0 : isAsRead && isOurs(record, place)
 }
 

@@ -1,7 +1,7 @@
 /**
  * What a page has begun in its stores, given up as the page is put to sleep. A sleeping page stays as it is: WebKit keeps its
- * transactions open over every other page, for as long as the browser may show it again (record 0067). What a transaction
- * that was told to commit has still goes through. A page that was cut off is loaded again when it is shown.
+ * transactions open over every other page, for as long as the browser may show it again (record 0067). A transaction that
+ * commits already goes through. A page that was cut off is loaded again when it is shown.
  * @param letGo closes what is open: a later page may bring another version, or delete it
  */
 export function createSleep(page: Pick<Window, 'addEventListener' | 'location'>, letGo: () => void) {

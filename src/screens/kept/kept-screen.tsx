@@ -76,10 +76,18 @@ function KeptList({ titles }: { titles: readonly KeptTitle[] }) {
   return (
     <>
       {titles.length > 1 ? (
-        <div className="grid gap-3 phone:grid-cols-[1fr_14rem]">
-          <TextField type="search" label={t('kept.find')} value={words} onChange={setWords} />
+        <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,10rem)] gap-3 phone:grid-cols-[minmax(0,1fr)_14rem]">
+          <TextField
+            type="search"
+            label={t('kept.find')}
+            hideLabel
+            placeholder={t('kept.find')}
+            value={words}
+            onChange={setWords}
+          />
           <Select
             label={t('kept.order')}
+            hideLabel
             value={order}
             options={KEPT_ORDERS.map((each) => ({ value: each, label: t(ORDERS[each]) }))}
             onChange={setOrder}

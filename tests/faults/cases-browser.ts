@@ -1,5 +1,7 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect } from '@playwright/test'
 import { lasts } from '#tests/support/browser/waits.ts'
-import { readdirSync, readFileSync } from 'node:fs'
 import type { FaultCase } from './fault-case.ts'
 import type { Trial } from './trial.ts'
 
@@ -16,6 +18,22 @@ function browserOf(folder: string): number {
   })
   if (found === undefined) throw new Error(`No browser keeps its data in ${folder}.`)
   return Number(found)
+}
+
+/** Where a browser keeps its cookies, below its folder. */
+const COOKIES = ['Default/Cookies', 'Default/Network/Cookies']
+
+/**
+ * Waits until the cookie that keeps the listener signed in is written to the disk. A browser does so within half a minute:
+ * killed before, it has never been signed in.
+ */
+export async function signInIsWritten({ disk: { folder }, standIn }: Trial): Promise<void> {
+  if (standIn.state.flavour !== '2.36') return
+  const isIn = (name: string): boolean => {
+    const file = path.join(folder, name)
+    return existsSync(file) && readFileSync(file).includes('refresh_token')
+  }
+  await expect.poll(() => COOKIES.some(isIn), { timeout: 60_000 }).toBe(true)
 }
 
 /** Kills the browser, and opens the page in the next one, with a network or without. */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { Kept } from '#tests/support/pages/kept.ts'
-import { killBrowser } from './cases-browser.ts'
+import { killBrowser, signInIsWritten } from './cases-browser.ts'
 import type { FaultCase } from './fault-case.ts'
 import type { Trial } from './trial.ts'
 
@@ -25,8 +25,9 @@ async function keep(trial: Trial): Promise<void> {
 async function keepOverKill(trial: Trial, bytes: number): Promise<void> {
   const kept = new Kept(trial.page)
   await trial.page.goto(itemPage(trial))
+  await signInIsWritten(trial)
   const session = await trial.context.newCDPSession(trial.page)
-  // a browser writes down who is signed in within some seconds, and not before
+  // a lasting token is written down within some seconds, and not before
   const line = { offline: false, latency: 0, downloadThroughput: 50_000, uploadThroughput: -1 }
   await session.send('Network.emulateNetworkConditions', line)
   await kept.keep.click()

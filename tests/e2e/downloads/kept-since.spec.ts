@@ -58,6 +58,17 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
       await context.setOffline(false)
       await app.player.close.click()
 
+      // what the server no longer has is still here to be heard
+      await row('Kitchen Physics').getByRole('button', { name: /^Play/ }).click()
+      await app.player.hears()
+      expect((await app.player.sound.playing())?.path).toMatch(OWN_ADDRESS)
+      await app.player.close.click()
+
+      // a right that is given back is known with the next page
+      listener.permissions = { ...listener.permissions, accessAllTags: true }
+      await page.reload()
+      await expect(row('A Lamp for the Drowned')).not.toContainText('may no longer have')
+
       const menu = row('The Glass Harbour').getByRole('button', { name: 'On this device' })
       await kept.choose(menu, 'Keep the new version')
       await expect(row('The Glass Harbour')).not.toContainText('Its files have changed on the server.')

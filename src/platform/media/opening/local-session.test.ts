@@ -111,8 +111,16 @@ it('[promise 1] without an answer it opens a session of its own, whose record is
   expect(read).not.toHaveBeenCalled()
 })
 
+it('[promise 1] what the server has removed is still played from this device', async () => {
+  const removed = () => Promise.reject(appError('notFound', { status: 404 }))
+  const here = await opened(removed, kept())
+  expect(here.session).toMatchObject({ playMethod: 'local', startTime: 42 })
+  expect(addressesOf(here)).toEqual(['blob:one', 'blob:two'])
+  await expect(opened(removed, null)).rejects.toMatchObject({ code: 'notFound' })
+})
+
 it('a no of the server is a no, and what is not kept needs the server', async () => {
-  for (const code of ['forbidden', 'notFound', 'unauthorized'] as const)
+  for (const code of ['forbidden', 'unauthorized'] as const)
     await expect(opened(() => Promise.reject(appError(code)), kept())).rejects.toMatchObject({ code })
   await expect(opened(() => Promise.reject(appError('unreachable')), null)).rejects.toMatchObject({
     code: 'unreachable',

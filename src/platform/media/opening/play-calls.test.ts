@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createActor, toPromise } from 'xstate'
-import { appError } from '#machines/model/errors.ts'
+import { appError, isAppError } from '#machines/model/errors.ts'
+import type { AppError } from '#machines/model/errors.ts'
 import type { ConsentNeeded } from '#machines/listening/player/player.types.ts'
 import { FILES } from '#tests/models/samples.ts'
 import { deferred } from '#tests/support/deferred.ts'
@@ -35,12 +36,16 @@ const ANSWER = {
 }
 
 /** A session is opened for an item about which there is this question. */
-function openingOf(question: ConsentNeeded | null | Error, isKept = false) {
+function openingOf(question: ConsentNeeded | null | Error | AppError, isKept = false) {
   const open = vi.fn<PlayCalls['open']>(() => Promise.resolve(FILES))
   const tried = vi.fn<(opening: Promise<unknown>) => void>()
   const risky: RiskyMedia = {
     questionOf: () =>
-      question instanceof Error ? Promise.reject(appError('unreachable')) : Promise.resolve(question),
+      question instanceof Error
+        ? Promise.reject(appError('unreachable'))
+        : isAppError(question)
+          ? Promise.reject(question)
+          : Promise.resolve(question),
     tried: (opening) => {
       tried(opening)
       return opening
@@ -64,6 +69,10 @@ it('a medium that may stop the server is asked about, and not opened before the 
 
 it('a medium that is kept on this device is opened where the server cannot be asked, and no other', async () => {
   expect(await openingOf(new Error('no answer'), true).answer(false)).toBe(FILES)
+  expect(await openingOf(appError('notFound'), true).answer(false)).toBe(FILES)
+  await expect(openingOf(appError('forbidden'), true).answer(false)).rejects.toMatchObject({
+    code: 'forbidden',
+  })
   await expect(openingOf(new Error('no answer')).answer(false)).rejects.toMatchObject({ code: 'unreachable' })
 })
 

@@ -87,7 +87,7 @@ export function createPlayCalls(deps: PlayCallsDeps): PlayCalls {
     try {
       return { answer: await ask(input, kept ? { timeoutMs: KEPT_PATIENCE_MS } : {}), kept, isOurs: false }
     } catch (error) {
-      const answer = isUnanswered(toAppError(error)) ? await local() : null
+      const answer = isPlayedFromHere(error) ? await local() : null
       if (!answer) throw error
       return { answer, kept, isOurs: true }
     }
@@ -119,6 +119,12 @@ export function createPlayCalls(deps: PlayCallsDeps): PlayCalls {
   }
 }
 
+/** Without an answer; and what the server has removed is still here. What it refuses is not played past the refusal. */
+function isPlayedFromHere(error: unknown): boolean {
+  const asked = toAppError(error)
+  return isUnanswered(asked) || asked.code === 'notFound'
+}
+
 const noneKept = (): Promise<null> => Promise.resolve(null)
 
 /** The files of this device in the place of the server's, which has the same ones. */
@@ -141,7 +147,7 @@ export function createOpenSessionActor(
     if (input.isConsented) return await risky.tried(play.open(input, signal))
     const question = await risky.questionOf(input.libraryItemId, signal).catch(async (error: unknown) => {
       // what is here needs no server that could be asked
-      if (isUnanswered(toAppError(error)) && (await play.isKept(input))) return null
+      if (isPlayedFromHere(error) && (await play.isKept(input))) return null
       throw error
     })
     return question ?? (await play.open(input, signal))

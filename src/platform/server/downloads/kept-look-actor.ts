@@ -22,11 +22,13 @@ export interface KeptLookDeps {
 
 /** Asks the server what became of what is kept on this device; nothing where it was asked just now. */
 export function createKeptLookActor({ server, store, storage, wallClock }: KeptLookDeps) {
-  return fromPromise<readonly KeptLook[], LookInput>(async ({ input: { titles, isReturn }, signal }) => {
+  return fromPromise<readonly KeptLook[], LookInput>(async ({ input, signal }) => {
     const now = wallClock()
     const askedAt = Number(storage?.getItem('keptAskedAt'))
-    const isAsked = !isReturn && Math.abs(now - askedAt) < ASKED_AGAIN_MS
-    if (titles.length === 0 || isAsked) return []
+    const isAsked = !input.isReturn && Math.abs(now - askedAt) < ASKED_AGAIN_MS
+    // what the server took may be given back: each page asks for that
+    const titles = isAsked ? input.titles.filter(({ since }) => since !== null) : input.titles
+    if (titles.length === 0) return []
     const account = accountOf(await server.read('get', '/api/me', userSchema, { signal }))
     const kept = new Map<string, KeptTitle[]>(titles.map(({ libraryItemId }) => [libraryItemId, []]))
     for (const title of titles) kept.get(title.libraryItemId)?.push(title)
@@ -43,7 +45,7 @@ export function createKeptLookActor({ server, store, storage, wallClock }: KeptL
     await readEachItem(server, [...kept.keys()], noteItem, { signal, onRefused })
     for (const id of [...kept.keys()]) note(id, (title) => sinceOf(title, null, account))
     await store.setSince(looks)
-    storage?.setItem('keptAskedAt', String(now))
+    if (!isAsked) storage?.setItem('keptAskedAt', String(now))
     return looks
   })
 }

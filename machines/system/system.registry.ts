@@ -42,6 +42,7 @@ import { smartRewindWiring } from '../listening/smart-rewind/smart-rewind.wiring
 import { speedMemoryWiring } from '../listening/speed-memory/speed-memory.wiring.ts'
 import { videoPanelWiring } from '../listening/video-panel/video-panel.wiring.ts'
 import type { readerWiring } from '../reading/reader/reader.wiring.ts'
+import type { transcriptWiring } from '../reading/transcript/transcript.wiring.ts'
 import { catalogWiring } from '../server/catalog/catalog.wiring.ts'
 import { connectionWiring } from '../server/connection/connection.wiring.ts'
 import { operationsWiring } from '../server/operations/operations.wiring.ts'
@@ -140,6 +141,7 @@ export const REGISTRY = {
   selection: later<'browsing', typeof selectionWiring>('browsing'),
   palette: { group: 'browsing', wiring: paletteWiring },
   reader: later<'books', typeof readerWiring>('books'),
+  transcript: later<'books', typeof transcriptWiring>('books'),
   itemEditor: later<'editing', typeof itemEditorWiring>('editing'),
   form: later<'editing', typeof formWiring>('editing'),
   lookup: later<'editing', typeof lookupWiring>('editing'),

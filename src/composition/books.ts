@@ -2,6 +2,7 @@ import { readerMachine } from '#machines/reading/reader/reader.machine.ts'
 import { bookNotesMachine } from '#machines/reading/book-notes/book-notes.machine.ts'
 import { readingProgressMachine } from '#machines/reading/reading-progress/reading-progress.machine.ts'
 import { READING_NOTICES } from '#machines/reading/reading.notices.ts'
+import { transcriptMachine } from '#machines/reading/transcript/transcript.machine.ts'
 import { READING_WIRINGS } from '#machines/reading/reading.wirings.ts'
 import { addNotices } from '#machines/system/system.notices.ts'
 import { wire } from '#machines/system/system.routes.ts'
@@ -18,6 +19,9 @@ import { createFindBook } from '#src/platform/book/find-book.ts'
 import { createLocationCache } from '#src/platform/book/location-cache.ts'
 import { createOwnPlaces } from '#src/platform/book/own-places.ts'
 import { createWayBack } from '#src/platform/book/way-back.ts'
+import { createTranscriptActors } from '#src/platform/book/transcript/transcript-actors.ts'
+import { createTranscriptStore } from '#src/platform/storage/stores/transcript-store.ts'
+import { createBytesOf } from '#src/platform/server/downloads/file-bytes.ts'
 import { createReadingActors } from '#src/platform/server/reading-actors.ts'
 import type { Server } from '#src/platform/server/server.ts'
 import { createDatabase } from '#src/platform/storage/database.ts'
@@ -70,6 +74,13 @@ export function createBooks({
           actors: createReadingActors({ server, recordOf, store }),
         }),
       },
+    }),
+    transcript: transcriptMachine.provide({
+      actors: createTranscriptActors({
+        server,
+        bytesOf: createBytesOf({ server, urls: deps.urls, bearer: deps.bearer }),
+        store: createTranscriptStore({ database, owner, wallClock }),
+      }),
     }),
   }
 }

@@ -85,6 +85,7 @@ import type { bookNotesMachine } from '#machines/reading/book-notes/book-notes.m
 import type { bookSearchMachine } from '#machines/reading/book-search/book-search.machine.ts'
 import type { readerMachine } from '#machines/reading/reader/reader.machine.ts'
 import type { readingProgressMachine } from '#machines/reading/reading-progress/reading-progress.machine.ts'
+import type { transcriptMachine } from '#machines/reading/transcript/transcript.machine.ts'
 import type { catalogMachine } from '#machines/server/catalog/catalog.machine.ts'
 import type { connectionMachine } from '#machines/server/connection/connection.machine.ts'
 import type { operationMachine } from '#machines/server/operations/operation.machine.ts'
@@ -179,6 +180,7 @@ interface Wanted {
   token: ShapesOf<typeof tokenMachine>
   tools: ShapesOf<typeof toolsMachine>
   trackOrder: ShapesOf<typeof trackOrderMachine>
+  transcript: ShapesOf<typeof transcriptMachine>
   transfer: ShapesOf<typeof transferMachine>
   transfers: ShapesOf<typeof transfersMachine>
   unsaved: ShapesOf<typeof unsavedMachine>
@@ -785,8 +787,8 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'hotkeys.chaptersRequested': {},
     'hotkeys.helpRequested': {},
     'panel.close': {},
-    'panel.open': { panel: { bookmarks: 'bookmarks', chapters: 'chapters', history: 'history', hotkeys: 'hotkeys', nowPlaying: 'nowPlaying', queue: 'queue', settings: 'settings', sleep: 'sleep' } },
-    'panel.toggle': { panel: { bookmarks: 'bookmarks', chapters: 'chapters', history: 'history', hotkeys: 'hotkeys', nowPlaying: 'nowPlaying', queue: 'queue', settings: 'settings', sleep: 'sleep' } },
+    'panel.open': { panel: { bookmarks: 'bookmarks', chapters: 'chapters', history: 'history', hotkeys: 'hotkeys', nowPlaying: 'nowPlaying', queue: 'queue', settings: 'settings', sleep: 'sleep', transcript: 'transcript' } },
+    'panel.toggle': { panel: { bookmarks: 'bookmarks', chapters: 'chapters', history: 'history', hotkeys: 'hotkeys', nowPlaying: 'nowPlaying', queue: 'queue', settings: 'settings', sleep: 'sleep', transcript: 'transcript' } },
     'player.closed': {},
   },
   people: {
@@ -1453,8 +1455,8 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'palette.open': {},
     'palette.type': { libraryId: 'text | null', query: 'text' },
     'panel.close': {},
-    'panel.open': { panel: { bookmarks: 'bookmarks', chapters: 'chapters', history: 'history', hotkeys: 'hotkeys', nowPlaying: 'nowPlaying', queue: 'queue', settings: 'settings', sleep: 'sleep' } },
-    'panel.toggle': { panel: { bookmarks: 'bookmarks', chapters: 'chapters', history: 'history', hotkeys: 'hotkeys', nowPlaying: 'nowPlaying', queue: 'queue', settings: 'settings', sleep: 'sleep' } },
+    'panel.open': { panel: { bookmarks: 'bookmarks', chapters: 'chapters', history: 'history', hotkeys: 'hotkeys', nowPlaying: 'nowPlaying', queue: 'queue', settings: 'settings', sleep: 'sleep', transcript: 'transcript' } },
+    'panel.toggle': { panel: { bookmarks: 'bookmarks', chapters: 'chapters', history: 'history', hotkeys: 'hotkeys', nowPlaying: 'nowPlaying', queue: 'queue', settings: 'settings', sleep: 'sleep', transcript: 'transcript' } },
     'people.close': {},
     'people.open': { keys: 'json' },
     'people.select': { isOn: 'boolean', sessionIds: 'json' },
@@ -1656,8 +1658,8 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'sleep.stopsAtEnd': {},
     'sleep.typeCustom': { text: 'text' },
     'sleep.untilChapterEnd': { chapters: 'number' },
-    'system.actorRestarted': { name: { activeTab: 'activeTab', apiKeys: 'apiKeys', audioEffects: 'audioEffects', authSettings: 'authSettings', backups: 'backups', batchEditor: 'batchEditor', bookmarks: 'bookmarks', cast: 'cast', catalog: 'catalog', chapterEditor: 'chapterEditor', clientFilter: 'clientFilter', clientUpdate: 'clientUpdate', connection: 'connection', dialogs: 'dialogs', downloads: 'downloads', edits: 'edits', email: 'email', embedPreview: 'embedPreview', episodeEditor: 'episodeEditor', feedEpisodes: 'feedEpisodes', fileDownload: 'fileDownload', form: 'form', history: 'history', hotkeys: 'hotkeys', itemEditor: 'itemEditor', keptTitles: 'keptTitles', lastMedium: 'lastMedium', leaveGuard: 'leaveGuard', libraries: 'libraries', library: 'library', libraryEditor: 'libraryEditor', listOrder: 'listOrder', listeningLog: 'listeningLog', logs: 'logs', lookup: 'lookup', matchReview: 'matchReview', mediaKeys: 'mediaKeys', metadataUtils: 'metadataUtils', navigation: 'navigation', notices: 'notices', notifications: 'notifications', operations: 'operations', opmlImport: 'opmlImport', outbox: 'outbox', ownData: 'ownData', page: 'page', palette: 'palette', panel: 'panel', people: 'people', player: 'player', podcastFinder: 'podcastFinder', preferences: 'preferences', progress: 'progress', quality: 'quality', queue: 'queue', reader: 'reader', recovery: 'recovery', rewording: 'rewording', scans: 'scans', search: 'search', selection: 'selection', serverSettings: 'serverSettings', serverUpkeep: 'serverUpkeep', session: 'session', shelf: 'shelf', showHabits: 'showHabits', showPage: 'showPage', sleepTimer: 'sleepTimer', smartRewind: 'smartRewind', speedMemory: 'speedMemory', tasks: 'tasks', token: 'token', tools: 'tools', trackOrder: 'trackOrder', unsaved: 'unsaved', updates: 'updates', upkeep: 'upkeep', upload: 'upload', userEditor: 'userEditor', videoPanel: 'videoPanel', waveform: 'waveform', yearPicture: 'yearPicture' } },
-    'system.missed': { fact: 'json', to: { activeTab: 'activeTab', apiKeys: 'apiKeys', audioEffects: 'audioEffects', authSettings: 'authSettings', backups: 'backups', batchEditor: 'batchEditor', bookmarks: 'bookmarks', cast: 'cast', catalog: 'catalog', chapterEditor: 'chapterEditor', clientFilter: 'clientFilter', clientUpdate: 'clientUpdate', connection: 'connection', dialogs: 'dialogs', downloads: 'downloads', edits: 'edits', email: 'email', embedPreview: 'embedPreview', episodeEditor: 'episodeEditor', feedEpisodes: 'feedEpisodes', fileDownload: 'fileDownload', form: 'form', history: 'history', hotkeys: 'hotkeys', itemEditor: 'itemEditor', keptTitles: 'keptTitles', lastMedium: 'lastMedium', leaveGuard: 'leaveGuard', libraries: 'libraries', library: 'library', libraryEditor: 'libraryEditor', listOrder: 'listOrder', listeningLog: 'listeningLog', logs: 'logs', lookup: 'lookup', matchReview: 'matchReview', mediaKeys: 'mediaKeys', metadataUtils: 'metadataUtils', navigation: 'navigation', notices: 'notices', notifications: 'notifications', operations: 'operations', opmlImport: 'opmlImport', outbox: 'outbox', ownData: 'ownData', page: 'page', palette: 'palette', panel: 'panel', people: 'people', player: 'player', podcastFinder: 'podcastFinder', preferences: 'preferences', progress: 'progress', quality: 'quality', queue: 'queue', reader: 'reader', recovery: 'recovery', rewording: 'rewording', scans: 'scans', search: 'search', selection: 'selection', serverSettings: 'serverSettings', serverUpkeep: 'serverUpkeep', session: 'session', shelf: 'shelf', showHabits: 'showHabits', showPage: 'showPage', sleepTimer: 'sleepTimer', smartRewind: 'smartRewind', speedMemory: 'speedMemory', tasks: 'tasks', token: 'token', tools: 'tools', trackOrder: 'trackOrder', unsaved: 'unsaved', updates: 'updates', upkeep: 'upkeep', upload: 'upload', userEditor: 'userEditor', videoPanel: 'videoPanel', waveform: 'waveform', yearPicture: 'yearPicture' } },
+    'system.actorRestarted': { name: { activeTab: 'activeTab', apiKeys: 'apiKeys', audioEffects: 'audioEffects', authSettings: 'authSettings', backups: 'backups', batchEditor: 'batchEditor', bookmarks: 'bookmarks', cast: 'cast', catalog: 'catalog', chapterEditor: 'chapterEditor', clientFilter: 'clientFilter', clientUpdate: 'clientUpdate', connection: 'connection', dialogs: 'dialogs', downloads: 'downloads', edits: 'edits', email: 'email', embedPreview: 'embedPreview', episodeEditor: 'episodeEditor', feedEpisodes: 'feedEpisodes', fileDownload: 'fileDownload', form: 'form', history: 'history', hotkeys: 'hotkeys', itemEditor: 'itemEditor', keptTitles: 'keptTitles', lastMedium: 'lastMedium', leaveGuard: 'leaveGuard', libraries: 'libraries', library: 'library', libraryEditor: 'libraryEditor', listOrder: 'listOrder', listeningLog: 'listeningLog', logs: 'logs', lookup: 'lookup', matchReview: 'matchReview', mediaKeys: 'mediaKeys', metadataUtils: 'metadataUtils', navigation: 'navigation', notices: 'notices', notifications: 'notifications', operations: 'operations', opmlImport: 'opmlImport', outbox: 'outbox', ownData: 'ownData', page: 'page', palette: 'palette', panel: 'panel', people: 'people', player: 'player', podcastFinder: 'podcastFinder', preferences: 'preferences', progress: 'progress', quality: 'quality', queue: 'queue', reader: 'reader', recovery: 'recovery', rewording: 'rewording', scans: 'scans', search: 'search', selection: 'selection', serverSettings: 'serverSettings', serverUpkeep: 'serverUpkeep', session: 'session', shelf: 'shelf', showHabits: 'showHabits', showPage: 'showPage', sleepTimer: 'sleepTimer', smartRewind: 'smartRewind', speedMemory: 'speedMemory', tasks: 'tasks', token: 'token', tools: 'tools', trackOrder: 'trackOrder', transcript: 'transcript', unsaved: 'unsaved', updates: 'updates', upkeep: 'upkeep', upload: 'upload', userEditor: 'userEditor', videoPanel: 'videoPanel', waveform: 'waveform', yearPicture: 'yearPicture' } },
+    'system.missed': { fact: 'json', to: { activeTab: 'activeTab', apiKeys: 'apiKeys', audioEffects: 'audioEffects', authSettings: 'authSettings', backups: 'backups', batchEditor: 'batchEditor', bookmarks: 'bookmarks', cast: 'cast', catalog: 'catalog', chapterEditor: 'chapterEditor', clientFilter: 'clientFilter', clientUpdate: 'clientUpdate', connection: 'connection', dialogs: 'dialogs', downloads: 'downloads', edits: 'edits', email: 'email', embedPreview: 'embedPreview', episodeEditor: 'episodeEditor', feedEpisodes: 'feedEpisodes', fileDownload: 'fileDownload', form: 'form', history: 'history', hotkeys: 'hotkeys', itemEditor: 'itemEditor', keptTitles: 'keptTitles', lastMedium: 'lastMedium', leaveGuard: 'leaveGuard', libraries: 'libraries', library: 'library', libraryEditor: 'libraryEditor', listOrder: 'listOrder', listeningLog: 'listeningLog', logs: 'logs', lookup: 'lookup', matchReview: 'matchReview', mediaKeys: 'mediaKeys', metadataUtils: 'metadataUtils', navigation: 'navigation', notices: 'notices', notifications: 'notifications', operations: 'operations', opmlImport: 'opmlImport', outbox: 'outbox', ownData: 'ownData', page: 'page', palette: 'palette', panel: 'panel', people: 'people', player: 'player', podcastFinder: 'podcastFinder', preferences: 'preferences', progress: 'progress', quality: 'quality', queue: 'queue', reader: 'reader', recovery: 'recovery', rewording: 'rewording', scans: 'scans', search: 'search', selection: 'selection', serverSettings: 'serverSettings', serverUpkeep: 'serverUpkeep', session: 'session', shelf: 'shelf', showHabits: 'showHabits', showPage: 'showPage', sleepTimer: 'sleepTimer', smartRewind: 'smartRewind', speedMemory: 'speedMemory', tasks: 'tasks', token: 'token', tools: 'tools', trackOrder: 'trackOrder', transcript: 'transcript', unsaved: 'unsaved', updates: 'updates', upkeep: 'upkeep', upload: 'upload', userEditor: 'userEditor', videoPanel: 'videoPanel', waveform: 'waveform', yearPicture: 'yearPicture' } },
     'tasks.listed': { queued: 'json', tasks: 'json' },
     'tasks.read': { tasks: 'json' },
     'tools.answer': { isYes: 'boolean' },
@@ -1675,6 +1677,13 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'trackOrder.retry': {},
     'trackOrder.save': {},
     'trackOrder.sort': { by: { current: 'current', fullName: 'fullName', metaTrack: 'metaTrack', nameTrack: 'nameTrack' } },
+    'transcript.choose': { 'file?': 'json' },
+    'transcript.drop': {},
+    'transcript.find': { words: 'text' },
+    'transcript.follow': {},
+    'transcript.look': { key: 'json' },
+    'transcript.release': {},
+    'transcript.retry': {},
     'update.found': { version: 'text' },
     'updates.read': {},
     'upkeep.follow': { count: 'number', libraryItemId: 'text', title: 'text' },
@@ -1744,6 +1753,17 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'trackOrder.retry': {},
     'trackOrder.save': {},
     'trackOrder.sort': { by: { current: 'current', fullName: 'fullName', metaTrack: 'metaTrack', nameTrack: 'nameTrack' } },
+  },
+  transcript: {
+    'player.closed': {},
+    'player.opened': { request: 'json', session: 'json' },
+    'transcript.choose': { 'file?': 'json' },
+    'transcript.drop': {},
+    'transcript.find': { words: 'text' },
+    'transcript.follow': {},
+    'transcript.look': { key: 'json' },
+    'transcript.release': {},
+    'transcript.retry': {},
   },
   transfer: {
     'receiver.ended': {},

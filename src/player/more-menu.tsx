@@ -2,6 +2,7 @@ import {
   Bookmark,
   Cast,
   Ellipsis,
+  FileText,
   Gauge,
   History,
   Keyboard,
@@ -48,6 +49,7 @@ export function MoreMenu({ hidden }: { hidden: readonly BarTool[] }) {
       items={[
         ...tools,
         ...(tools.length > 0 ? [{ kind: 'separator' } as const] : []),
+        { label: t('transcript.title'), icon: <FileText aria-hidden />, onSelect: open('transcript') },
         { label: t('history.title'), icon: <History aria-hidden />, onSelect: open('history') },
         {
           label: t('playerSettings.title'),

@@ -8,6 +8,7 @@ import {
   selectTrackRange,
 } from '#machines/listening/player/player.selectors.ts'
 import type { TimeRange } from '#machines/listening/player/rules/ranges.ts'
+import type { Cue } from '#machines/reading/transcript/transcript.types.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
@@ -15,6 +16,8 @@ import { TrackBar } from '#src/ui/sound/track-bar.tsx'
 
 const noChapters: readonly ChapterSpan[] = []
 const noRanges: TimeRange[] = []
+const noHits: readonly number[] = []
+const noLines: readonly Cue[] = []
 
 /** The track, of the whole medium or of the chapter that plays, with what has passed and what is left at its rate. */
 export function PlayerTrack({ texts = 'beside' }: { texts?: 'beside' | 'below' }) {
@@ -36,6 +39,8 @@ export function PlayerTrack({ texts = 'beside' }: { texts?: 'beside' | 'below' }
   const buffered = useSnapshot('player', selectBuffered, 0)
   const made = useSnapshot('player', selectMade, noRanges)
   const rate = useSnapshot('player', selectRate, 1)
+  const hits = useSnapshot('transcript', ({ context }) => context.hits, noHits)
+  const lines = useSnapshot('transcript', ({ context }) => context.transcript?.cues ?? noLines, noLines)
   const length = Math.max(0, range.end - range.start)
   const passed = Math.min(length, Math.max(0, range.position - range.start))
   // of whole seconds, as pages say it
@@ -56,6 +61,7 @@ export function PlayerTrack({ texts = 'beside' }: { texts?: 'beside' | 'below' }
           end: Math.min(length, end - range.start),
         }))}
         ticks={range.chapter ? [] : chapters.map(({ start }) => start)}
+        marks={hits.map((index) => (lines[index]?.start ?? 0) - range.start)}
         valueText={(seconds) => {
           const [position, duration] = [format.spoken(seconds), format.spoken(length)]
           const chapter = chapterAt(chapters, range.start + seconds)?.title

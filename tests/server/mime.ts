@@ -31,6 +31,8 @@ const other: Record<string, string> = {
   opf: 'application/oebps-package+xml',
   txt: 'text/plain; charset=utf-8',
   nfo: 'text/plain; charset=utf-8',
+  vtt: 'text/vtt; charset=utf-8',
+  srt: 'application/x-subrip',
   json: 'application/json; charset=utf-8',
   zip: 'application/zip',
   xml: 'application/xml; charset=utf-8',

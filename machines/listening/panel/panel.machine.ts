@@ -8,6 +8,7 @@ export type PanelName =
   | 'queue'
   | 'bookmarks'
   | 'history'
+  | 'transcript'
   | 'settings'
   | 'hotkeys'
 
@@ -29,6 +30,7 @@ const OF_MEDIUM: ReadonlySet<PanelName> = new Set([
   'queue',
   'bookmarks',
   'history',
+  'transcript',
 ])
 
 /** Which panel of the player is open. From the phone's now-playing sheet another panel opens and leads back to it. */

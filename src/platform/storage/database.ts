@@ -9,6 +9,7 @@ import type { HistoryEntry } from '#machines/listening/history/history-rules.ts'
 import type { MediaKey } from '#machines/model/titles/playback.ts'
 import type { PendingChange } from '#machines/server/outbox/pending-change.ts'
 import type { JournalEntry } from '#machines/listening/progress/progress.types.ts'
+import type { Transcript } from '#machines/reading/transcript/transcript.types.ts'
 import type { OwnNote } from '#machines/reading/book-notes/book-notes.types.ts'
 import type { QueueItem } from '#machines/listening/queue/queue-rules.ts'
 import type { StoredItem, StoredTitle } from './stores/kept-store.types.ts'
@@ -62,13 +63,19 @@ interface EarmarkSchema extends DBSchema {
   keptParts: { key: string; value: { bytes: Blob | Uint8Array<ArrayBuffer> } & Owned }
   /** Shows of which the next episodes are kept: one entry for each owner and show. */
   followed: { key: string; value: { show: FollowedShow } & Owned; indexes: { owner: string } }
+  /** What is said in a medium: one entry for each owner and medium, with its last use. */
+  transcripts: {
+    key: string
+    value: { key: MediaKey; transcript: Transcript; usedAt: number } & Owned
+    indexes: { owner: string }
+  }
   /** Which tab of this browser speaks, for each owner. */
   leases: { key: string; value: Lease }
 }
 
 export type Database = IDBPDatabase<EarmarkSchema>
 
-const VERSION = 9
+const VERSION = 10
 /** A browser whose storage takes longer is worked without until it answers, ms. */
 export const ANSWER_LIMIT_MS = 4000
 /** The stores whose entries have an owner. */
@@ -108,6 +115,7 @@ async function openDatabase(base: string, { watch }: Sleep, onLetGo: () => void)
         database.createObjectStore('followed').createIndex('owner', 'owner')
         database.createObjectStore('keptParts')
       }
+      if (oldVersion < 10) database.createObjectStore('transcripts').createIndex('owner', 'owner')
     },
     // another tab brings a newer version: this one lets go, and its next use opens again
     blocking(_current, _blocked, event) {

@@ -14,6 +14,9 @@ const panels: Partial<Record<PanelName, ComponentType>> = {
   queue: lazyView(() => import('./queue-panel.tsx').then((module) => module.QueuePanel)),
   bookmarks: lazyView(() => import('./bookmarks-panel.tsx').then((module) => module.BookmarksPanel)),
   history: lazyView(() => import('./history-panel.tsx').then((module) => module.HistoryPanel)),
+  transcript: lazyView(() =>
+    import('./transcript/transcript-panel.tsx').then((module) => module.TranscriptPanel),
+  ),
   settings: lazyView(() => import('./settings-panel.tsx').then((module) => module.SettingsPanel)),
   hotkeys: lazyView(() => import('./hotkeys-panel.tsx').then((module) => module.HotkeysPanel)),
   nowPlaying: lazyView(() => import('../now-playing.tsx').then((module) => module.NowPlaying)),

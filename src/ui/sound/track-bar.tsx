@@ -15,6 +15,8 @@ export type TrackBarProps = {
   valueText: (seconds: number) => string
   /** Seconds, in order: chapter starts. */
   ticks?: readonly number[]
+  /** Seconds: what is pointed out, such as hits of a search. */
+  marks?: readonly number[]
   /** Seconds. */
   buffered?: readonly { start: number; end: number }[]
   /** Seconds: what can be had at all, where not everything is there yet. */
@@ -45,6 +47,7 @@ export function TrackBar(props: TrackBarProps) {
     max,
     valueText,
     ticks = [],
+    marks = [],
     buffered = [],
     made = [],
     describe,
@@ -132,8 +135,9 @@ export function TrackBar(props: TrackBarProps) {
         <Stretches className="track-made" list={made} max={max} />
         <Stretches className="track-buffered" list={buffered} max={max} />
         <span className="track-fill" />
-        <Ticks starts={ticks} max={max} />
+        <Ticks className="track-ticks" starts={ticks} max={max} />
       </span>
+      <Ticks className="track-marks" starts={marks} max={max} />
       <span className="track-thumb" />
       {shown === undefined ? null : (
         <TrackTip ratio={shown} anchor={() => bar.current} {...describe(shown)} />
@@ -186,13 +190,19 @@ function Stretches({
     ))
 }
 
+interface TicksProps {
+  className: string
+  starts: readonly number[]
+  max: number
+}
+
 /** One path for all chapters: some books have thousands. */
-function Ticks({ starts, max }: { starts: readonly number[]; max: number }) {
+function Ticks({ className, starts, max }: TicksProps) {
   const path = tickRatios(starts, max)
     .map((ratio) => `M${Math.round(ratio * 1e5) / 100} 0V1`)
     .join('')
   return path ? (
-    <svg className="track-ticks" viewBox="0 0 1000 1" preserveAspectRatio="none" aria-hidden="true">
+    <svg className={className} viewBox="0 0 1000 1" preserveAspectRatio="none" aria-hidden="true">
       <path d={path} vectorEffect="non-scaling-stroke" />
     </svg>
   ) : null

@@ -13,7 +13,11 @@ export interface SentBytes {
   body: ReadableStream<Uint8Array<ArrayBuffer>>
 }
 
-export type BytesOf = (file: WantedFile, from: number, signal: AbortSignal) => Promise<SentBytes>
+export type BytesOf = (
+  file: Pick<WantedFile, 'path' | 'mimeType'>,
+  from: number,
+  signal: AbortSignal,
+) => Promise<SentBytes>
 
 export interface FileBytesDeps {
   server: Pick<Server, 'send'>

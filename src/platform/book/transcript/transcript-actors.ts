@@ -1,0 +1,96 @@
+import { fromPromise } from 'xstate'
+import { libraryItemExpandedSchema } from '#machines/model/entities/index.ts'
+import { isUnanswered, toAppError } from '#machines/model/errors.ts'
+import type { MediaKey } from '#machines/model/titles/playback.ts'
+import { filePath } from '#machines/model/titles/urls.ts'
+import { transcriptFiles } from '#machines/reading/transcript/transcript-files.ts'
+import { TranscriptRefused } from '#machines/reading/transcript/transcript.setup.ts'
+import type { Transcript } from '#machines/reading/transcript/transcript.types.ts'
+import type { BytesOf } from '../../server/downloads/file-bytes.ts'
+import type { Server } from '../../server/server.ts'
+import type { TranscriptStore } from '../../storage/stores/transcript-store.ts'
+import { cuesOf } from './worker-cues.ts'
+
+/** Bytes; a hundred hours of lines are five million. */
+export const LARGEST = 32 * 1024 * 1024
+
+export interface TranscriptDeps {
+  server: Pick<Server, 'read'>
+  bytesOf: BytesOf
+  store: TranscriptStore
+}
+
+/** Reads what is said in a medium: a file that was chosen here before, else the files beside its sound on the server. */
+export function createTranscriptActors({ server, bytesOf, store }: TranscriptDeps) {
+  async function onServer({ libraryItemId, episodeId }: MediaKey, signal: AbortSignal) {
+    const path = `/api/items/${encodeURIComponent(libraryItemId)}`
+    const item = await server.read('get', path, libraryItemExpandedSchema, {
+      query: { expanded: 1 },
+      signal,
+    })
+    const files = transcriptFiles(item, episodeId).filter(({ size }) => size <= LARGEST)
+    const read = await Promise.all(
+      files.map(async ({ ino, startsAt }) => {
+        const wanted = { path: filePath(libraryItemId, ino), mimeType: 'text/plain' }
+        const { body } = await bytesOf(wanted, 0, signal)
+        return { bytes: await withinLimit(body), startsAt }
+      }),
+    )
+    if (read.length === 0) return null
+    const { cues, isCut } = await cuesOf({ files: read }, signal)
+    return cues.length === 0
+      ? null
+      : { name: files.map(({ name }) => name).join(', '), origin: 'server' as const, cues, isCut }
+  }
+
+  return {
+    readTranscript: fromPromise<Transcript | null, MediaKey>(async ({ input: key, signal }) => {
+      const kept = await store.read(key)
+      if (kept?.origin === 'device') return kept
+      try {
+        const found = await onServer(key, signal)
+        // without a network it is still there
+        if (found) await store.keep(key, found)
+        return found
+      } catch (error) {
+        if (kept && isUnanswered(toAppError(error))) return kept
+        throw error
+      }
+    }),
+
+    takeTranscript: fromPromise<Transcript, { key: MediaKey; file: unknown }>(async ({ input, signal }) => {
+      const { key, file } = input
+      if (!(file instanceof File)) throw new TranscriptRefused('unreadable')
+      if (file.size > LARGEST) throw new TranscriptRefused('large')
+      const { cues, isCut } = await cuesOf(
+        { files: [{ bytes: await file.arrayBuffer(), startsAt: 0 }] },
+        signal,
+      ).catch(() => {
+        throw new TranscriptRefused('unreadable')
+      })
+      if (cues.length === 0) throw new TranscriptRefused('empty')
+      const transcript: Transcript = { name: file.name, origin: 'device', cues, isCut }
+      if (!(await store.keep(key, transcript))) throw new TranscriptRefused('unkept')
+      return transcript
+    }),
+
+    dropTranscript: fromPromise<void, MediaKey>(async ({ input: key }) => await store.remove(key)),
+  }
+}
+
+async function withinLimit(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<ArrayBuffer> {
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let left = LARGEST
+  const reader = body.getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    left -= value.byteLength
+    if (left < 0) {
+      await reader.cancel()
+      throw new Error('A transcript is larger than any can be.')
+    }
+    parts.push(value)
+  }
+  return await new Blob(parts).arrayBuffer()
+}

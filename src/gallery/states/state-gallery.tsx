@@ -58,7 +58,7 @@ function OneState({ shown }: { shown: ShownState }) {
         className="states"
         data-state={name}
         data-clip={entry.clip ?? CLIPS[entry.as]}
-        data-late={entry.late}
+        data-late={entry.late ?? (entry.as === 'layer' ? CLIPS.layer : undefined)}
       >
         {entry.as === 'page' ? (
           view

@@ -19,6 +19,7 @@ import { EmptyState } from '#src/ui/bits.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { CardGrid, CardSkeleton } from '#src/ui/list/shelf.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
+import { AuthorGrid } from './author-grid.tsx'
 import { AuthorSortMenu } from './author-sort-menu.tsx'
 import './authors.css'
 
@@ -92,9 +93,12 @@ function Authors({ library }: { library: Library }) {
       ) : null}
       {authors.length > 0 && shown.length === 0 ? <EmptyState title={t('authors.noMatch')} /> : null}
       {shown.length > 0 ? (
-        <CardGrid label={t('authors.title')} size={CARD} className="authors-grid">
-          {shown.map((author) => (
-            <div key={author.id} className="author-tile">
+        <AuthorGrid
+          label={t('authors.title')}
+          authors={shown}
+          size={CARD}
+          renderTile={(author) => (
+            <div className="author-tile">
               <AuthorCard author={author} />
               {mayUpdate ? (
                 <div className="author-acts">
@@ -122,8 +126,8 @@ function Authors({ library }: { library: Library }) {
                 </div>
               ) : null}
             </div>
-          ))}
-        </CardGrid>
+          )}
+        />
       ) : null}
     </div>
   )

@@ -120,3 +120,39 @@ test('[P7-43] all authors of a library are matched in turn, and one by the butto
   await page.getByRole('main').getByRole('button', { name: 'Match all authors' }).click()
   await expect.poll(() => standIn.log.http({ path: /\/match$/ }).length).toBe(1 + standIn.state.authors.size)
 })
+
+test.describe('in a library of ten thousand books', () => {
+  test.use({ standInOptions: { generatedItems: 10_000 } })
+
+  test('[promise 2] authors are drawn where they are seen, and the way back leads to the same ones', async ({
+    page,
+    signIn,
+    standIn,
+  }) => {
+    const library = standIn.state.librariesInOrder().at(-1)
+    await signIn()
+    await page.goto(`library/${library?.id ?? ''}/authors`)
+    const cards = page.getByRole('main').getByRole('list', { name: 'Authors' }).getByRole('listitem')
+    await expect(cards.first()).toBeVisible()
+    const all = Number(await cards.first().getAttribute('aria-setsize'))
+    expect(all).toBeGreaterThanOrEqual(500)
+    expect(await cards.count()).toBeLessThan(150)
+
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await expect(cards.last()).toHaveAttribute('aria-posinset', String(all))
+    await expect(cards.last()).toBeInViewport()
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2))
+    const inView = async (): Promise<string> =>
+      await page.evaluate(
+        () => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('li')?.innerText ?? '',
+      )
+    await expect.poll(inView).not.toBe('')
+    const seen = await inView()
+    await page.mouse.click(
+      ...((await page.evaluate(() => [innerWidth / 2, innerHeight / 2])) as [number, number]),
+    )
+    await expect(page).toHaveURL(/\/author\//)
+    await page.goBack()
+    await expect.poll(inView).toBe(seen)
+  })
+})

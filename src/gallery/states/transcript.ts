@@ -16,7 +16,7 @@ const SAID: readonly (readonly [string, string | null])[] = [
   ],
   ['We walked down to the water.', 'Henrik'],
   ['You said there would be a boat.', 'Marian'],
-  ['There was one. It left with the tide, as boats do when nobody holds them.', 'Henrik'],
+  ['There was one. It left with the tide, as boats do when they are not held.', 'Henrik'],
   ['Then we wait for the salt road to dry.', 'Marian'],
   ['It takes four hours, and the light lasts three.', 'Marian'],
   ['We have a lamp.', 'Henrik'],

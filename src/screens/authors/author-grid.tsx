@@ -8,7 +8,7 @@ interface AuthorGridProps {
   /** Names the list. */
   label: string
   authors: readonly Author[]
-  /** Pixels a card is wide; the grid stretches them to fill its rows. */
+  /** Pixels a card is wide at least. */
   size: number
   renderTile: (author: Author) => ReactNode
 }

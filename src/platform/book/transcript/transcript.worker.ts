@@ -10,7 +10,9 @@ async function answer({ files }: CueQuestion): Promise<CueAnswer> {
     for (const cue of cues)
       read.push(startsAt === 0 ? cue : { ...cue, start: cue.start + startsAt, end: cue.end + startsAt })
   }
-  return { cues: inOrder(read).slice(0, MOST_CUES), isCut: read.length > MOST_CUES }
+  // a file that tells of more than its sound reaches into the next
+  const sorted = read.toSorted((a, b) => a.start - b.start)
+  return { cues: sorted.slice(0, MOST_CUES), isCut: sorted.length > MOST_CUES }
 }
 
 // A page can end this worker whenever it takes too long; its own thread it cannot.

@@ -5,6 +5,7 @@ import type {
   ReadChapterFile,
 } from '#machines/editing/chapter-editor/chapter-editor.types.ts'
 import { appError } from '#machines/model/errors.ts'
+import { askWorker } from '../../ask-worker.ts'
 import { saveTextFile } from './save-file.ts'
 
 const LONGEST_MS = 3000
@@ -21,21 +22,11 @@ export const chapterFileActors = {
   }),
 }
 
-/** What a worker finds, which is ended when it takes too long or is not waited for any more. */
+/** What a worker finds in the file. */
 async function foundBy(
   question: { text: string; book: ChapterFileInput['book'] },
   signal: AbortSignal,
 ): Promise<ReadChapterFile['found']> {
   const worker = new Worker(new URL('./chapter-file.worker.ts', import.meta.url), { type: 'module' })
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)])
-  try {
-    return await new Promise((resolve, reject) => {
-      limit.addEventListener('abort', () => reject(new Error('The file is not read any more.')))
-      worker.addEventListener('error', () => reject(new Error('The worker failed.')))
-      worker.addEventListener('message', ({ data }: MessageEvent<ReadChapterFile['found']>) => resolve(data))
-      worker.postMessage(question)
-    })
-  } finally {
-    worker.terminate()
-  }
+  return await askWorker(worker, question, { longestMs: LONGEST_MS, signal })
 }

@@ -9,7 +9,7 @@ import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { copyText } from '#src/ui/form/copy-text.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu } from '#src/ui/overlay/menu.tsx'
-import { TRANSCRIPT_ENDINGS } from './file-pick.tsx'
+import { TranscriptFileInput } from './transcript-file.tsx'
 
 const NONE: readonly Cue[] = []
 
@@ -61,19 +61,7 @@ export function TranscriptMenu() {
           </IconButton>
         )}
       />
-      <input
-        ref={file}
-        type="file"
-        hidden
-        aria-label={t('transcript.choose')}
-        accept={TRANSCRIPT_ENDINGS}
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? []
-          if (chosen) send({ type: 'transcript.choose', file: chosen })
-          // the same file can be chosen again
-          target.value = ''
-        }}
-      />
+      <TranscriptFileInput ref={file} hidden />
     </>
   )
 }

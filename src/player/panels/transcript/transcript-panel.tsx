@@ -10,7 +10,7 @@ import { PartFailed } from '#src/shell/states/read-failed.tsx'
 import { EmptyState } from '#src/ui/bits.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { PanelDialog } from '../panel-dialog.tsx'
-import { FilePick } from './file-pick.tsx'
+import { FilePick } from './transcript-file.tsx'
 import { TranscriptLines } from './transcript-lines.tsx'
 import { TranscriptMenu } from './transcript-menu.tsx'
 

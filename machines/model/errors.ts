@@ -74,6 +74,11 @@ export function isUnanswered({ code }: AppError): boolean {
   return UNANSWERED.has(code)
 }
 
+/** Without an answer; or the server no longer has it. What is here of it serves then; what is refused does not. */
+export function isOutOfReach(error: AppError): boolean {
+  return isUnanswered(error) || error.code === 'notFound'
+}
+
 /** The media server's own no, for good; every other failure is tried again later. */
 const REFUSALS: ReadonlySet<ErrorCode> = new Set(['forbidden', 'notFound', 'rejected', 'unsupported'])
 

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { libraryItemExpandedSchema } from '#machines/model/entities/index.ts'
 import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
-import { appError, isUnanswered, toAppError } from '#machines/model/errors.ts'
+import { appError, isOutOfReach, toAppError } from '#machines/model/errors.ts'
 import type { BookFile, BookFormat, BookRequest } from '#machines/reading/reader/reader.types.ts'
 import type { Server } from '../server/server.ts'
 
@@ -33,7 +33,7 @@ export function createFindBook(
     try {
       return await server.read('get', path, libraryItemExpandedSchema, { query: { expanded: 1 }, signal })
     } catch (error) {
-      const kept = isUnanswered(toAppError(error)) ? await keptItem(libraryItemId).catch(() => null) : null
+      const kept = isOutOfReach(toAppError(error)) ? await keptItem(libraryItemId).catch(() => null) : null
       if (!kept) throw error
       return kept
     }

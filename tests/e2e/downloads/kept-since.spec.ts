@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { Kept, OWN_ADDRESS } from '#tests/support/pages/kept.ts'
+import { ReaderPage } from '#tests/support/pages/reader.ts'
 
 const LINE = /ERR_|WebSocket|Failed to (?:fetch|load)|status of 40[34]|Playback did not start/
 
@@ -133,4 +134,21 @@ test('who wants only what is on this device hears, reads and sees nothing else',
   await page.goto('')
   await page.getByRole('button', { name: 'Show everything' }).click()
   await expect(app.home.shelf('Recently Added')).toBeVisible()
+})
+
+test('an e-book that the server has removed is read from this device', async ({
+  page,
+  signIn,
+  standIn,
+  allowConsole,
+}) => {
+  allowConsole(LINE)
+  const kept = new Kept(page)
+  const { id } = standIn.state.itemTitled('Loose Pages')
+  await signIn()
+  await kept.take(id)
+  standIn.state.items.delete(id)
+  await page.goto('account/kept')
+  await kept.rows.getByRole('button', { name: /^Read/ }).click()
+  await expect(new ReaderPage(page).place()).toBeVisible()
 })

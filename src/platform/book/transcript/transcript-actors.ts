@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { libraryItemExpandedSchema } from '#machines/model/entities/index.ts'
-import { isUnanswered, toAppError } from '#machines/model/errors.ts'
+import { isOutOfReach, toAppError } from '#machines/model/errors.ts'
 import type { MediaKey } from '#machines/model/titles/playback.ts'
 import { filePath } from '#machines/model/titles/urls.ts'
 import { transcriptFiles } from '#machines/reading/transcript/transcript-files.ts'
@@ -53,7 +53,7 @@ export function createTranscriptActors({ server, bytesOf, store }: TranscriptDep
         if (found) await store.keep(key, found)
         return found
       } catch (error) {
-        if (kept && isUnanswered(toAppError(error))) return kept
+        if (kept && isOutOfReach(toAppError(error))) return kept
         throw error
       }
     }),

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { playbackSessionSchema } from '#machines/model/entities/index.ts'
 import type { PlaybackSession } from '#machines/model/entities/index.ts'
-import { appError, isUnanswered, toAppError } from '#machines/model/errors.ts'
+import { appError, isOutOfReach, toAppError } from '#machines/model/errors.ts'
 import type { MediaKey, OpenedSession } from '#machines/model/titles/playback.ts'
 import type { OpenSessionInput, SessionAnswer } from '#machines/listening/player/player.types.ts'
 import type { Server } from '../../server/server.ts'
@@ -87,7 +87,7 @@ export function createPlayCalls(deps: PlayCallsDeps): PlayCalls {
     try {
       return { answer: await ask(input, kept ? { timeoutMs: KEPT_PATIENCE_MS } : {}), kept, isOurs: false }
     } catch (error) {
-      const answer = isPlayedFromHere(error) ? await local() : null
+      const answer = isOutOfReach(toAppError(error)) ? await local() : null
       if (!answer) throw error
       return { answer, kept, isOurs: true }
     }
@@ -119,12 +119,6 @@ export function createPlayCalls(deps: PlayCallsDeps): PlayCalls {
   }
 }
 
-/** Without an answer; and what the server has removed is still here. What it refuses is not played past the refusal. */
-function isPlayedFromHere(error: unknown): boolean {
-  const asked = toAppError(error)
-  return isUnanswered(asked) || asked.code === 'notFound'
-}
-
 const noneKept = (): Promise<null> => Promise.resolve(null)
 
 /** The files of this device in the place of the server's, which has the same ones. */
@@ -147,7 +141,7 @@ export function createOpenSessionActor(
     if (input.isConsented) return await risky.tried(play.open(input, signal))
     const question = await risky.questionOf(input.libraryItemId, signal).catch(async (error: unknown) => {
       // what is here needs no server that could be asked
-      if (isPlayedFromHere(error) && (await play.isKept(input))) return null
+      if (isOutOfReach(toAppError(error)) && (await play.isKept(input))) return null
       throw error
     })
     return question ?? (await play.open(input, signal))

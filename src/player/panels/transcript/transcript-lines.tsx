@@ -76,7 +76,7 @@ export function TranscriptLines() {
       {isCut ? <p className="px-6 pb-2 text-small text-ink-quiet">{t('transcript.cut')}</p> : null}
       <div
         ref={scroller}
-        className="max-h-[44dvh] phone:max-h-[56dvh] overflow-y-auto px-2 pb-2"
+        className="max-h-[max(8rem,min(44dvh,100dvh_-_26rem))] phone:max-h-[max(8rem,min(56dvh,100dvh_-_26rem))] overflow-y-auto px-2 pb-2"
         tabIndex={-1}
       >
         <ol className="relative" style={{ blockSize: rows.getTotalSize() }}>

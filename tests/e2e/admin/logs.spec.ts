@@ -3,6 +3,7 @@ import type { StandIn } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { longestTask, paceOf } from '#tests/support/browser/main-thread.ts'
 import { LogsPage } from '#tests/support/pages/admin/logs-page.ts'
+import { stays } from '#tests/support/browser/waits.ts'
 
 const [INFO, WARN] = [2, 3]
 const isListening = async (standIn: StandIn, times = 1) =>
@@ -142,6 +143,36 @@ test('[issue 41] a message of several lines, or of one that is long, is whole to
       )
     await expect.poll(below).toBeLessThanOrEqual(48)
   }
+})
+
+test('a list is paused by who scrolls it up, and not by the page that moves it', async ({
+  page,
+  signIn,
+  standIn,
+}) => {
+  const logs = new LogsPage(page)
+  for (let line = 0; line < 200; line += 1) standIn.writeLog(INFO, `[Test] ${line}`)
+  await signIn('root')
+  await logs.open()
+  await isListening(standIn)
+  await expect(logs.lines.last()).toContainText('[Test] 199')
+  // a browser that has no room for all of it yet moves the list as this does
+  await logs.list.evaluate(async (list) => {
+    list.scrollTop -= 300
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
+  await stays(async () => await expect(logs.button('Pause')).toBeVisible(), 500)
+  standIn.writeLog(INFO, '[Test] more')
+  await expect(logs.lines.last()).toContainText('[Test] more')
+
+  await logs.list.hover()
+  await page.mouse.wheel(0, -600)
+  await expect(logs.button('Follow')).toBeVisible()
+  await logs.button('Follow').click()
+  await expect(logs.lines.last()).toContainText('[Test] more')
+  await logs.list.focus()
+  await page.keyboard.press('PageUp')
+  await expect(logs.button('Follow')).toBeVisible()
 })
 
 test('a thousand lines a second for ten seconds are followed without a task of over 50 ms', async ({

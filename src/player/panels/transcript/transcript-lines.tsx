@@ -7,14 +7,13 @@ import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { cx } from '#src/ui/cx.ts'
+import { useHandScroll } from '#src/ui/list/use-hand-scroll.ts'
 import { LineTools } from './line-tools.tsx'
 import { TranscriptSearch } from './transcript-search.tsx'
 
 const ROW_PIXELS = 52
 const NONE: readonly Cue[] = []
 const NO_HITS: readonly number[] = []
-/** They move the list. */
-const MOVES: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'])
 
 /** The lines, with the one that is heard. However many there are, only those in view are on the page. */
 export function TranscriptLines() {
@@ -48,22 +47,7 @@ export function TranscriptLines() {
     if (isFollowing && current >= 0) rows.scrollToIndex(current, { align: 'center' })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the virtualiser is the same all along
   }, [isFollowing, current, cues])
-
-  // effect: only the element knows that a hand moves it; its own events are the same for a hand and for the page
-  useEffect(() => {
-    const list = scroller.current
-    const released = new AbortController()
-    const { signal } = released
-    const release = (): void => send({ type: 'transcript.release' })
-    list?.addEventListener('wheel', release, { signal, passive: true })
-    list?.addEventListener('touchmove', release, { signal, passive: true })
-    list?.addEventListener('keydown', ({ key }) => (MOVES.has(key) ? release() : undefined), { signal })
-    // its scroll bar
-    list?.addEventListener('pointerdown', ({ target }) => (target === list ? release() : undefined), {
-      signal,
-    })
-    return () => released.abort()
-  }, [send])
+  useHandScroll(scroller, () => send({ type: 'transcript.release' }))
 
   const showHit = (index: number): void => {
     send({ type: 'transcript.release' })

@@ -3,18 +3,21 @@ import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LogEntry } from '#machines/model/entities/admin/log-entry.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
+import { useHandScroll } from '#src/ui/list/use-hand-scroll.ts'
 
 /** No line is lower. */
 const LINE_PIXELS = 24
 /** The end of the list is in view when no more than this is below it. */
 const NEAR_END_PIXELS = 2 * LINE_PIXELS
+/** As long as a list goes on by itself after a hand moved it. */
+const HAND_MS = 1500
 
 interface LogListProps {
   lines: readonly LogEntry[]
   isFollowing: boolean
 }
 
-/** Lines as high as their text, of which only those in view are on the page. Scrolling up stops following. */
+/** Lines as high as their text, of which only those in view are on the page. Who scrolls up by hand stops following. */
 export function LogList({ lines, isFollowing }: LogListProps) {
   // the virtualiser is one object that changes by itself, which the compiler's memo does not see
   'use no memo'
@@ -22,6 +25,7 @@ export function LogList({ lines, isFollowing }: LogListProps) {
   const send = useIntents()
   const box = useRef<HTMLDivElement>(null)
   const lastTop = useRef(0)
+  const byHandUntil = useRef(0)
   // oxlint-disable-next-line react/incompatible-library -- the component is left out of the compiler
   const virtual = useVirtualizer({
     count: lines.length,
@@ -31,6 +35,10 @@ export function LogList({ lines, isFollowing }: LogListProps) {
     overscan: 8,
     // rows are made in a task of their own, not in the frame that scrolls
     useFlushSync: false,
+  })
+  useHandScroll(box, (by) => {
+    // a bar may be held for as long as one likes
+    byHandUntil.current = by === 'bar' ? Number.POSITIVE_INFINITY : performance.now() + HAND_MS
   })
   const height = virtual.scrollRect?.height
   const total = virtual.getTotalSize()
@@ -47,9 +55,9 @@ export function LogList({ lines, isFollowing }: LogListProps) {
       role="log"
       aria-live="off"
       aria-label={t('configLogs.list')}
-      onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
-        // lines that turn out to be higher move the end away, not the reader
-        const isUpwards = scrollTop < lastTop.current
+      onScroll={({ timeStamp, currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
+        // lines that turn out to be higher move the end away, and so does a window that changes
+        const isUpwards = scrollTop < lastTop.current && timeStamp < byHandUntil.current
         lastTop.current = scrollTop
         if (isFollowing && isUpwards && scrollHeight - scrollTop - clientHeight > NEAR_END_PIXELS)
           send({ type: 'logs.pause' })

@@ -33,8 +33,12 @@ export class Keyboard {
   }
 }
 
-/** Runs in the page: names the focused element when it cannot be seen. A page that closes meanwhile is no failure. */
-function hiddenFocus(): string | null {
+/**
+ * Runs in the page: names the focused element when it cannot be seen. A page that closes meanwhile is no failure. What keeps
+ * the focus inside of a dialog moves it on with the next frame, and no person presses twice in one.
+ */
+async function hiddenFocus(): Promise<string | null> {
+  await new Promise((resolve) => requestAnimationFrame(resolve))
   const focused = document.activeElement
   if (!focused || focused === document.body) return null
   const { left, top, width, height } = focused.getBoundingClientRect()

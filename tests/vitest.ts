@@ -32,6 +32,7 @@ export const tests: Tests = {
       'scripts/**/*.test.ts',
       'tests/server/**/*.test.ts',
       'tests/replays/**/*.test.ts',
+      'tests/both-forms/**/*.test.ts',
     ]),
     {
       extends: true,

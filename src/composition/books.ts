@@ -1,4 +1,5 @@
 import { readerMachine } from '#machines/reading/reader/reader.machine.ts'
+import { alignmentMachine } from '#machines/reading/alignment/alignment.machine.ts'
 import { bookNotesMachine } from '#machines/reading/book-notes/book-notes.machine.ts'
 import { readingProgressMachine } from '#machines/reading/reading-progress/reading-progress.machine.ts'
 import { READING_NOTICES } from '#machines/reading/reading.notices.ts'
@@ -7,6 +8,7 @@ import { READING_WIRINGS } from '#machines/reading/reading.wirings.ts'
 import { addNotices } from '#machines/system/system.notices.ts'
 import { wire } from '#machines/system/system.routes.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
+import { createAnchorActors } from '#src/platform/storage/stores/anchor-store.ts'
 import { createNoteActors } from '#src/platform/storage/stores/note-store.ts'
 import { createPendingStore } from '#src/platform/storage/stores/pending-store.ts'
 import { readPreferences } from '#src/platform/storage/stores/preferences-store.ts'
@@ -69,6 +71,9 @@ export function createBooks({
         }),
         bookNotes: bookNotesMachine.provide({
           actors: createNoteActors({ database, owner, wallClock, askToPersist }),
+        }),
+        alignment: alignmentMachine.provide({
+          actors: createAnchorActors({ database, owner, wallClock, askToPersist }),
         }),
         readingProgress: readingProgressMachine.provide({
           actors: createReadingActors({ server, recordOf, store }),

@@ -93,7 +93,10 @@ describe('the English interface', () => {
   it('has none of the words that have to be read twice', () => {
     const strange =
       /\b(?:some|any|no)body\b|\banew\b|\bwhoever\b|\bshall\b|\ba while\b|\bis lost\b|colour|e-mail|\bplaces?\b/i
-    expect([...all].filter(([, text]) => strange.test(text))).toEqual([])
+    // the issue names the button
+    const own = ([, text]: readonly [string, string]): boolean =>
+      strange.test(text.replace('This is the place', ''))
+    expect([...all].filter(own)).toEqual([])
   })
 
   it('has a singular of every counted text whose word has one', () => {

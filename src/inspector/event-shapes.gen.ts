@@ -81,6 +81,7 @@ import type { feedEpisodesMachine } from '#machines/podcasts/feed-episodes/feed-
 import type { opmlImportMachine } from '#machines/podcasts/opml-import/opml-import.machine.ts'
 import type { podcastFinderMachine } from '#machines/podcasts/podcast-finder/podcast-finder.machine.ts'
 import type { showPageMachine } from '#machines/podcasts/show-page/show-page.machine.ts'
+import type { alignmentMachine } from '#machines/reading/alignment/alignment.machine.ts'
 import type { bookNotesMachine } from '#machines/reading/book-notes/book-notes.machine.ts'
 import type { bookSearchMachine } from '#machines/reading/book-search/book-search.machine.ts'
 import type { readerMachine } from '#machines/reading/reader/reader.machine.ts'
@@ -98,6 +99,7 @@ import type { systemMachine } from '#machines/system/system.machine.ts'
 
 interface Wanted {
   activeTab: ShapesOf<typeof activeTabMachine>
+  alignment: ShapesOf<typeof alignmentMachine>
   apiKeys: ShapesOf<typeof apiKeysMachine>
   audioEffects: ShapesOf<typeof audioEffectsMachine>
   authSettings: ShapesOf<typeof authSettingsMachine>
@@ -205,6 +207,21 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'player.halted': {},
     'player.started': {},
     'session.closed': { sessionId: 'text' },
+  },
+  alignment: {
+    'alignment.anchor': { seconds: 'number' },
+    'alignment.follow': { seconds: 'number' },
+    'alignment.halted': {},
+    'alignment.heard': { rate: 'number', seconds: 'number' },
+    'alignment.listen': {},
+    'alignment.moved': { here: 'json' },
+    'alignment.outlined': { outline: 'json' },
+    'alignment.read': { seconds: 'number' },
+    'alignment.released': {},
+    'alignment.remove': { seconds: 'number' },
+    'alignment.selected': { place: 'json' },
+    'alignment.tapped': { share: 'number' },
+    'alignment.toggle': {},
   },
   apiKeys: {
     'apiKeys.cancel': {},
@@ -942,18 +959,24 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'sleep.stopsAtEnd': {},
   },
   reader: {
+    'alignment.changed': { alignment: 'json' },
+    'alignment.listened': { libraryItemId: 'text', seconds: 'number' },
+    'alignment.needed': { command: 'json' },
     'back.pressed': {},
     'book.failed': { failure: { broken: 'broken', encrypted: 'encrypted', forbidden: 'forbidden', notFound: 'notFound', notKept: 'notKept', overfull: 'overfull', timeout: 'timeout', tooBig: 'tooBig', unreachable: 'unreachable', unsupported: 'unsupported', wrongKind: 'wrongKind' } },
     'book.footnotePressed': { text: 'text' },
     'book.found': { hits: 'json', query: 'text' },
     'book.linkPressed': { href: 'text' },
+    'book.lit': { place: 'json' },
     'book.moved': { at: 'number', isNext: 'boolean', position: 'json', turned: 'boolean' },
     'book.opened': { shape: 'json' },
+    'book.outlined': { outline: 'json' },
     'book.passwordWanted': { isWrong: 'boolean' },
     'book.pinched': { zoom: 'number' },
     'book.received': { bytes: 'number', total: 'number | null' },
     'book.searched': { isCut: 'boolean', query: 'text' },
     'book.selected': { selection: 'json' },
+    'book.tapped': { share: 'number' },
     'bookNotes.changed': { notes: 'json' },
     'bookNotes.needed': { command: 'json' },
     'bookSearch.changed': { search: 'json' },
@@ -961,6 +984,10 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'hotkeys.readerCloseRequested': {},
     'location.changed': { path: 'text', search: 'text' },
     'outbox.readingDiffers': { libraryItemId: 'text' },
+    'player.closed': {},
+    'player.halted': {},
+    'player.opened': { request: 'json', session: 'json' },
+    'player.positioned': { at: 'number', position: 'number', rate: 'number' },
     'preferences.readerChanged': { settings: 'json' },
     'reader.choosePlace': { place: { here: 'here', there: 'there' } },
     'reader.close': {},
@@ -971,12 +998,13 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'reader.leaveHits': {},
     'reader.leaveLink': {},
     'reader.note': { wish: 'json' },
-    'reader.open': { ino: 'text | null', libraryItemId: 'text' },
+    'reader.open': { ino: 'text | null', libraryItemId: 'text', 'heardAt?': 'number', 'listens?': { true: true } },
     'reader.retry': {},
     'reader.search': { query: 'text' },
     'reader.setDirection': { direction: { ltr: 'ltr', null: null, rtl: 'rtl' } },
     'reader.showHit': { index: 'number' },
     'reader.showNote': { id: 'text' },
+    'reader.sound': { wish: 'json' },
     'reader.stepHit': { by: { '-1': -1, '1': 1 } },
     'reader.stopSearch': {},
     'reader.togglePanel': { panel: { contents: 'contents', notes: 'notes', search: 'search', settings: 'settings' } },
@@ -1558,13 +1586,14 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'reader.leaveHits': {},
     'reader.leaveLink': {},
     'reader.note': { wish: 'json' },
-    'reader.open': { ino: 'text | null', libraryItemId: 'text' },
+    'reader.open': { ino: 'text | null', libraryItemId: 'text', 'heardAt?': 'number', 'listens?': { true: true } },
     'reader.positionKeptLocally': {},
     'reader.retry': {},
     'reader.search': { query: 'text' },
     'reader.setDirection': { direction: { ltr: 'ltr', null: null, rtl: 'rtl' } },
     'reader.showHit': { index: 'number' },
     'reader.showNote': { id: 'text' },
+    'reader.sound': { wish: 'json' },
     'reader.stepHit': { by: { '-1': -1, '1': 1 } },
     'reader.stopSearch': {},
     'reader.togglePanel': { panel: { contents: 'contents', notes: 'notes', search: 'search', settings: 'settings' } },

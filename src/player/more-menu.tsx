@@ -1,5 +1,6 @@
 import {
   Bookmark,
+  BookOpen,
   Cast,
   Ellipsis,
   FileText,
@@ -49,6 +50,7 @@ export function MoreMenu({ hidden }: { hidden: readonly BarTool[] }) {
       items={[
         ...tools,
         ...(tools.length > 0 ? [{ kind: 'separator' } as const] : []),
+        ...useWayToText(),
         { label: t('transcript.title'), icon: <FileText aria-hidden />, onSelect: open('transcript') },
         { label: t('history.title'), icon: <History aria-hidden />, onSelect: open('history') },
         {
@@ -76,6 +78,30 @@ export function MoreMenu({ hidden }: { hidden: readonly BarTool[] }) {
       )}
     />
   )
+}
+
+/** Of a title that can be read too: it is read on where it is heard, and is silent meanwhile. */
+function useWayToText(): readonly MenuItem[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const send = useIntents()
+  const libraryItemId = useSnapshot(
+    'player',
+    ({ context: { session } }) => (session?.media.hasText ? session.media.libraryItemId : null),
+    null,
+  )
+  const heardAt = useSnapshot('player', ({ context }) => Math.floor(context.position), 0)
+  if (libraryItemId === null) return []
+  return [
+    {
+      label: t('item.readOn', { time: format.clock(heardAt) }),
+      icon: <BookOpen aria-hidden />,
+      onSelect: () => {
+        send({ type: 'player.pause' })
+        send({ type: 'reader.open', libraryItemId, ino: null, heardAt })
+      },
+    },
+  ]
 }
 
 /** Each tool of the bar as a row of the menu; null for one there is none of. */

@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { CaseSensitive, List, NotebookPen, Search, X } from 'lucide-react'
+import { CaseSensitive, Headphones, List, NotebookPen, Search, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { selectPanel } from '#machines/reading/reader/reader.selectors.ts'
 import type { BookPosition, ReaderPanel } from '#machines/reading/reader/reader.types.ts'
@@ -16,6 +16,8 @@ export function ReaderBar({ title }: { title: string }) {
   const hasBook = useSnapshot('reader', ({ context }) => context.shape !== null, false)
   const canSearch = useSnapshot('reader', ({ context }) => context.shape?.canSearch ?? false, false)
   const hasContents = useSnapshot('reader', ({ context }) => (context.shape?.contents.length ?? 0) > 0, false)
+  const hasSound = useSnapshot('reader', ({ context }) => context.alignment.status === 'known', false)
+  const isSoundShown = useSnapshot('reader', ({ context }) => context.alignment.isShown, false)
   return (
     <header className="reader-bar">
       {hasContents ? (
@@ -32,6 +34,16 @@ export function ReaderBar({ title }: { title: string }) {
         {title}
       </p>
       <Place />
+      {hasSound ? (
+        <IconButton
+          label={t('reader.sound.title')}
+          aria-expanded={isSoundShown}
+          tooltipSide="bottom"
+          onClick={() => send({ type: 'reader.sound', wish: { type: 'alignment.toggle' } })}
+        >
+          <Headphones />
+        </IconButton>
+      ) : null}
       {canSearch ? (
         <IconButton
           label={t('reader.search')}

@@ -29,7 +29,7 @@ export function ReaderFoot() {
   const left = useSnapshot<'reader', TimeLeft | null>('reader', selectTimeLeft, null, isSameTime)
   const isDrawn = useSnapshot('reader', ({ context }) => context.shape?.kind === 'pages', false)
   return (
-    <footer className="reader-foot">
+    <div className="reader-foot">
       <p className="reader-chapter">{chapter}</p>
       {position?.chapter ? (
         <p className="tabular" data-part="page">
@@ -45,7 +45,7 @@ export function ReaderFoot() {
         </p>
       ) : null}
       {isDrawn ? <Zoom /> : null}
-    </footer>
+    </div>
   )
 }
 

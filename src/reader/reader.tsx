@@ -22,6 +22,7 @@ import { ReaderChooser } from './reader-chooser.tsx'
 import { ReaderFoot } from './reader-foot.tsx'
 import { ReaderFailed, ReaderWaiting } from './reader-states.tsx'
 import { SearchPanel } from './search-panel.tsx'
+import { SoundBar } from './sound-bar.tsx'
 import { TextSettings } from './text-settings.tsx'
 import { UnshownPages } from './unshown-pages.tsx'
 import './reader.css'
@@ -129,6 +130,7 @@ export function Reader() {
             {panel === 'hits' ? <HitBar /> : null}
             {panel === 'settings' ? <TextSettings /> : null}
           </div>
+          {face === 'reading' ? <SoundBar /> : null}
           <ReaderFoot />
           <ReaderChooser />
           <LinkDialog />

@@ -52,6 +52,12 @@ const text = ownDataFile({
         },
       },
     ],
+    anchors: [
+      {
+        of: { libraryItemId: 'i2', title: 'The Bee Ledger' },
+        anchors: [{ seconds: 61.5, share: 0.25, quote: 'The bees were gone.', at: 1000 }],
+      },
+    ],
     edits: [
       {
         id: 'e1',
@@ -95,6 +101,20 @@ test('the file holds progress, bookmarks, notes, playlists, sessions and prefere
         text: 'Compare with the first chapter',
         createdAt: '1970-01-01T00:00:00.000Z',
         updatedAt: '1970-01-01T00:00:01.000Z',
+      },
+    ],
+    soundAndTextOfThisBrowser: [
+      {
+        title: 'The Bee Ledger',
+        libraryItemId: 'i2',
+        anchors: [
+          {
+            positionSeconds: 61.5,
+            progressFraction: 0.25,
+            quote: 'The bees were gone.',
+            setAt: '1970-01-01T00:00:01.000Z',
+          },
+        ],
       },
     ],
     editsOfThisBrowser: [

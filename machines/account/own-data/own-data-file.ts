@@ -1,6 +1,7 @@
 import type { Bookmark, MediaProgress, Playlist } from '../../model/entities/index.ts'
 import type { Preferences } from '../preferences/preferences.types.ts'
 import type { OwnNote } from '../../reading/book-notes/book-notes.types.ts'
+import type { OwnAnchors } from '../../reading/alignment/alignment.types.ts'
 import type { ShownEdit } from '../../editing/edits/shown-edit.ts'
 import { isoTime, writtenSession } from '../listening-log/log-rules.ts'
 import type { LoggedSession } from '../listening-log/log-rules.ts'
@@ -19,6 +20,8 @@ export interface OwnRecord {
   playlists: readonly Playlist[]
   /** Of this browser; null when it cannot read them. */
   notes: readonly OwnNote[] | null
+  /** The same of where it was said that sound and text meet. */
+  anchors: readonly OwnAnchors[] | null
   /** The same of its edits. */
   edits: readonly ShownEdit[] | null
   preferences: Preferences
@@ -63,6 +66,17 @@ const writtenNote = ({ of, note }: OwnNote) => ({
   text: note.text,
   createdAt: isoTime(note.createdAt),
   updatedAt: isoTime(note.updatedAt),
+})
+
+const writtenAnchors = ({ of, anchors }: OwnAnchors) => ({
+  title: of.title,
+  libraryItemId: of.libraryItemId,
+  anchors: anchors.map(({ seconds, share, quote, at }) => ({
+    positionSeconds: seconds,
+    progressFraction: share,
+    quote,
+    setAt: isoTime(at),
+  })),
 })
 
 const writtenEdit = ({ at, name, title, count, fields, isReverted }: ShownEdit) => ({
@@ -129,6 +143,7 @@ export function ownDataFile(data: OwnData): string {
     playlists: record.playlists.map((playlist) => writtenPlaylist(playlist, titles)),
     listeningSessions: sessions.map(writtenSession),
     ebookNotesOfThisBrowser: record.notes?.map(writtenNote) ?? null,
+    soundAndTextOfThisBrowser: record.anchors?.map(writtenAnchors) ?? null,
     editsOfThisBrowser: record.edits?.map(writtenEdit) ?? null,
     preferencesOfThisBrowser: { language, theme, volume, settings, player, reader },
   }

@@ -53,6 +53,8 @@ export interface PlayableMedia {
   duration: number
   chapters: ChapterSpan[]
   coverPath: string | null
+  /** It can be read here too. */
+  hasText?: boolean
   /** Cover cache buster, epoch ms. */
   updatedAt: number
 }

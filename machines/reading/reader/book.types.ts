@@ -48,6 +48,10 @@ export type BookCommand =
   | { type: 'book.goTo'; target: string | number }
   /** Goes to a place as the book names it, and marks the words that were quoted there until another page is shown. */
   | { type: 'book.showPlace'; location: string | number; quote: string }
+  /** Goes to where this much of the text lies before, 0 to 1, and marks the sentence there. */
+  | { type: 'book.showShare'; share: number }
+  /** Lights what stands there, and turns to it. */
+  | { type: 'book.light'; target: string }
   /** It answers which words are selected. */
   | { type: 'book.tellSelection' }
   /** Nothing is selected any more. */

@@ -36,10 +36,13 @@ it('before the first chapter there is none', () => {
 })
 
 it('notes are of the file that is open, a primary or another one', () => {
-  const request = { libraryItemId: 'book', ino: '7' }
-  expect(notedBook({ request, file: { ...request, title: 'A book', format: 'pdf', size: 1 } })).toEqual({
-    ...request,
+  const book = { libraryItemId: 'book', ino: '7' }
+  const request = { ...book, heardAt: null, listens: false }
+  expect(
+    notedBook({ request, file: { ...book, title: 'A book', format: 'pdf', size: 1, sound: null } }),
+  ).toEqual({
+    ...book,
     title: 'A book',
   })
-  expect(notedBook({ request, file: null })).toEqual({ ...request, title: '' })
+  expect(notedBook({ request, file: null })).toEqual({ ...book, title: '' })
 })

@@ -1,6 +1,9 @@
+// long: one chart, its regions beside it
+import { and } from 'xstate'
 import { NOTHING, readerSetup } from './reader.setup.ts'
 import { readerFootnote, readerLink, readerPanel } from './reader.state.layers.ts'
 import { readerPlace } from './reader.state.place.ts'
+import { readerSound } from './reader.state.sound.ts'
 import { MOST_NOTES } from '../book-notes/note-rules.ts'
 import { notedBook } from './noted-page.ts'
 import { knownSettings, lookOf } from './settings-rules.ts'
@@ -16,6 +19,7 @@ import { knownSettings, lookOf } from './settings-rules.ts'
  *   `panel` what lies over the page of the book; `link` one that leads out of the book is asked about;
  *   `footnote` a note that the book's pages do not show
  *   (what is searched for in it and the notes of it are other machines')
+ *   `sound` brings the text together with the sound of the same title, where it has one
  * - `failed` says why, and can be tried again
  *
  * None is final: it lives as long as a user is signed in. Going to another page closes it.
@@ -63,7 +67,10 @@ export const readerMachine = readerSetup.createMachine({
           tags: ['waiting'],
           invoke: {
             src: 'findBook',
-            input: ({ context }) => context.request ?? { libraryItemId: '', ino: null },
+            input: ({ context: { request } }) => ({
+              libraryItemId: request?.libraryItemId ?? '',
+              ino: request?.ino ?? null,
+            }),
             onDone: { target: 'opened', actions: { type: 'setFile', params: ({ event }) => event.output } },
             onError: {
               target: 'failed',
@@ -79,7 +86,14 @@ export const readerMachine = readerSetup.createMachine({
               id: 'book',
               input: ({ context }) => ({
                 // there is no way here without one
-                file: context.file ?? { libraryItemId: '', ino: null, title: '', format: 'epub', size: 0 },
+                file: context.file ?? {
+                  libraryItemId: '',
+                  ino: null,
+                  title: '',
+                  format: 'epub',
+                  size: 0,
+                  sound: null,
+                },
                 look: lookOf(context.settings, context.file),
               }),
               onError: { target: 'failed', actions: { type: 'setFailure', params: 'broken' } },
@@ -170,11 +184,11 @@ export const readerMachine = readerSetup.createMachine({
                 },
                 placing: {
                   tags: ['waiting'],
-                  always: { guard: 'isPlaceKnown', target: 'drawing' },
+                  always: { guard: and(['isPlaceKnown', 'isSoundKnown']), target: 'drawing' },
                 },
                 drawing: {
                   tags: ['waiting'],
-                  entry: 'showStart',
+                  entry: 'showFirst',
                   on: {
                     'book.moved': {
                       target: 'reading',
@@ -226,6 +240,7 @@ export const readerMachine = readerSetup.createMachine({
               },
             },
             place: readerPlace,
+            sound: readerSound,
             panel: readerPanel,
             link: readerLink,
             footnote: readerFootnote,

@@ -1,8 +1,13 @@
+// long: all that the reader does, by name
 import { assign, enqueueActions, or, sendTo, setup, stateIn } from 'xstate'
 import { parentOf } from '../../model/parent.ts'
 import type { ReadingPlace } from '../../model/titles/reading.ts'
 import type { ReadingFact } from '../../server/outbox/outbox.types.ts'
 import type { ReadingConflict } from '../reading-progress/reading-rules.ts'
+import { alignmentMachine } from '../alignment/alignment.machine.ts'
+import { NO_ALIGNMENT } from '../alignment/alignment.setup.ts'
+import { shareAt } from '../alignment/alignment.ts'
+import type { AlignmentEvent, ShownAlignment } from '../alignment/alignment.types.ts'
 import { bookNotesMachine } from '../book-notes/book-notes.machine.ts'
 import type { BookNotes, BookNotesEvent } from '../book-notes/book-notes.types.ts'
 import { bookSearchMachine } from '../book-search/book-search.machine.ts'
@@ -36,6 +41,8 @@ import type {
 } from './reader.types.ts'
 import { logError } from '../../model/log.ts'
 
+type OpenIntent = Extract<ReaderEvent, { type: 'reader.open' }>
+type Listened = Extract<ReaderEvent, { type: 'alignment.listened' }>
 type MovedTo = Extract<ReaderEvent, { type: 'book.moved' }>
 
 const FAILURES: readonly BookFailure[] = [
@@ -59,6 +66,7 @@ export const NOTHING = {
   zoom: 1,
   search: null,
   notes: null,
+  alignment: NO_ALIGNMENT,
   link: null,
   footnote: null,
   failure: null,
@@ -79,13 +87,14 @@ export const readerSetup = setup({
     readingProgress: readingProgressMachine,
     bookSearch: bookSearchMachine,
     bookNotes: bookNotesMachine,
+    alignment: alignmentMachine,
     /** Makes the browser's way back close the book instead of leaving the page under it. */
     wayBack: callbackPlaceholder('wayBack'),
   },
   actions: {
-    begin: assign((_, { libraryItemId, ino }: BookRequest) => ({
+    begin: assign((_, { libraryItemId, ino, heardAt, listens }: OpenIntent) => ({
       ...NOTHING,
-      request: { libraryItemId, ino },
+      request: { libraryItemId, ino, heardAt: heardAt ?? null, listens: listens ?? false },
     })),
     forget: assign(NOTHING),
     forgetBook: assign(({ context }) => ({ ...NOTHING, request: context.request })),
@@ -129,6 +138,8 @@ export const readerSetup = setup({
     setPinched: assign((_, zoom: number) => ({ zoom: pinchedTo(zoom) })),
     tellZoom: sendTo('book', ({ context }): BookCommand => ({ type: 'book.zoom', zoom: context.zoom })),
     setSearch: assign((_, search: BookSearch | null) => ({ search })),
+    setAlignment: assign((_, alignment: ShownAlignment) => ({ alignment })),
+    passToAlignment: sendTo('alignment', (_, event: AlignmentEvent) => event),
     setNotes: assign((_, notes: BookNotes) => ({ notes })),
     passToNotes: sendTo('bookNotes', (_, event: BookNotesEvent) => event),
     passToSearch: sendTo('bookSearch', (_, event: BookSearchEvent) => event),
@@ -149,6 +160,24 @@ export const readerSetup = setup({
     showStart: sendTo('book', ({ context }): BookCommand => ({
       type: 'book.show',
       location: context.start?.location ?? null,
+    })),
+    /** Where the book was opened to go on, as far as that is known; else where it was read last. */
+    showFirst: sendTo('book', ({ context: { request, alignment, start } }): BookCommand => {
+      const heardAt = request?.heardAt ?? null
+      const share = heardAt === null ? null : shareAt(alignment.knots, heardAt)
+      return share === null
+        ? { type: 'book.show', location: start?.location ?? null }
+        : { type: 'book.showShare', share }
+    }),
+    beginListening: enqueueActions(({ context: { request }, enqueue }) => {
+      if (request?.listens) enqueue.sendTo('alignment', { type: 'alignment.listen' } satisfies AlignmentEvent)
+    }),
+    /** The player takes it from here. */
+    tellListened: sendTo(parentOf, (_, { libraryItemId, seconds }: Listened): ReaderToParent => ({
+      type: 'player.load',
+      libraryItemId,
+      startAt: seconds,
+      play: true,
     })),
     turn: sendTo('book', ({ context }, to: PageTurn): BookCommand => ({
       type: 'book.turn',
@@ -189,6 +218,11 @@ export const readerSetup = setup({
       stateIn({ open: { opened: { place: 'none' } } }),
       stateIn({ open: { opened: { place: { kept: 'agreed' } } } }),
     ]),
+    hasSound: ({ context: { file } }) => (file?.sound ?? null) !== null,
+    isOtherSound: ({ context: { file } }, libraryItemId: string) => file?.libraryItemId !== libraryItemId,
+    /** As far as it decides where to begin. */
+    isSoundKnown: ({ context: { request, alignment } }) =>
+      (request?.heardAt ?? null) === null || alignment.status !== 'looking',
     isOurBook: ({ context }, libraryItemId: string) => context.file?.libraryItemId === libraryItemId,
     isBeingRead: stateIn({ open: { opened: { book: 'reading' } } }),
     /** Only to the web or to a mailbox, whatever a book has named. */

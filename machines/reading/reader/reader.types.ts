@@ -2,6 +2,15 @@ import type { ReadingPlace } from '../../model/titles/reading.ts'
 import type { ReadingFact } from '../../server/outbox/outbox.types.ts'
 import type { BookNotes, BookNotesToParent, NoteWish } from '../book-notes/book-notes.types.ts'
 import type { BookSearchToParent } from '../book-search/book-search.machine.ts'
+import type {
+  AlignmentToParent,
+  AlignmentWish,
+  BookOutline,
+  BookSound,
+  ShownAlignment,
+  TextPlace,
+} from '../alignment/alignment.types.ts'
+import type { PlayerIntent, PlayerToParent } from '../../listening/player/player.types.ts'
 import type { ReadingConflict } from '../reading-progress/reading-rules.ts'
 import type { ReadingToParent } from '../reading-progress/reading-progress.machine.ts'
 import type { PreferencesIntent } from '../../account/preferences/preferences.types.ts'
@@ -22,11 +31,21 @@ export interface BookRequest {
   ino: string | null
 }
 
+/** How a book is opened. */
+export interface OpenRequest extends BookRequest {
+  /** It goes on where the sound of the title was heard last, seconds. */
+  heardAt: number | null
+  /** It is heard from where it was read last. */
+  listens: boolean
+}
+
 export interface BookFile extends BookRequest {
   title: string
   format: BookFormat
   /** Bytes. */
   size: number
+  /** Of the same title; null where there is none. */
+  sound: BookSound | null
 }
 
 /** A line of the contents, `depth` from 0. */
@@ -64,6 +83,8 @@ export interface BookPosition {
   /** The page within the chapter of that entry; those of a text as they are cut now. */
   chapter: { page: number; pages: number } | null
   extent: BookExtent | null
+  /** The sentence that was gone to and is marked. */
+  marked?: TextPlace
   /** To which side its lines follow each other, where they are set from top to bottom. */
   lines?: ReadingDirection
   /** Of the pages here, those that cannot be shown. */
@@ -95,7 +116,7 @@ export type BookFailure =
 export type ReaderPanel = 'contents' | 'hits' | 'notes' | 'search' | 'settings'
 
 export type ReaderIntent =
-  | ({ type: 'reader.open' } & BookRequest)
+  | ({ type: 'reader.open' } & BookRequest & { heardAt?: number; listens?: true })
   | { type: 'reader.close' }
   /** Escape: closes the innermost of what is open. */
   | { type: 'reader.dismiss' }
@@ -112,6 +133,8 @@ export type ReaderIntent =
   /** Something is asked of the notes of the book. */
   | { type: 'reader.note'; wish: NoteWish }
   | { type: 'reader.showNote'; id: string }
+  /** Something is asked of how its sound goes with it. */
+  | { type: 'reader.sound'; wish: AlignmentWish }
   /** Takes the marks away. */
   | { type: 'reader.leaveHits' }
   | { type: 'reader.goTo'; target: string | number }
@@ -141,6 +164,12 @@ export type BookFact =
   /** All of the book, or as much as there may be hits. */
   | { type: 'book.searched'; query: string; isCut: boolean }
   | { type: 'book.selected'; selection: BookSelection | null }
+  /** What it tells of itself; once, of a title with sound. Null where that cannot be told. */
+  | { type: 'book.outlined'; outline: BookOutline | null }
+  /** What is heard is lit. */
+  | { type: 'book.lit'; place: TextPlace }
+  /** Words of it were pressed. */
+  | { type: 'book.tapped'; share: number }
   /** A link in the book leads out of it. */
   | { type: 'book.linkPressed'; href: string }
   /** A link leads to a note that the book's pages do not show. */
@@ -149,11 +178,16 @@ export type BookFact =
 
 export type ReaderFact =
   | BookFact
+  | AlignmentToParent
   | BookNotesToParent
   | BookSearchToParent
   | ReadingToParent
   | { type: 'preferences.readerChanged'; settings: ReaderSettings }
   | { type: 'location.changed'; path: string; search: string }
+  | Extract<
+      PlayerToParent,
+      { type: 'player.opened' | 'player.positioned' | 'player.halted' | 'player.closed' }
+    >
   | { type: 'hotkeys.readerCloseRequested' }
   /** The browser's own way back. */
   | { type: 'back.pressed' }
@@ -170,13 +204,14 @@ export type ReaderToParent =
   /** Chapters of the book are not in its file. */
   | { type: 'reader.chaptersMissing'; count: number; of: number }
   | Extract<PreferencesIntent, { type: 'preferences.changeReader' }>
+  | Extract<PlayerIntent, { type: 'player.load' }>
   | ReadingFact
 
 export interface ReaderContext {
   settings: ReaderSettings
   /** Of the page the reader lies over. */
   path: string
-  request: BookRequest | null
+  request: OpenRequest | null
   file: BookFile | null
   received: { bytes: number; total: number | null }
   shape: BookShape | null
@@ -189,6 +224,7 @@ export interface ReaderContext {
   zoom: number
   search: BookSearch | null
   notes: BookNotes | null
+  alignment: ShownAlignment
   link: string | null
   /** A note of the book that its pages do not show, as plain text. */
   footnote: string | null

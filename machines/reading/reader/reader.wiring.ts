@@ -2,6 +2,8 @@ import type { Wiring } from '../../system/wiring.ts'
 import type { ReaderIntent, ReaderToParent } from './reader.types.ts'
 import type { readerMachine } from './reader.machine.ts'
 import type { PageFact } from '../../system/page.types.ts'
+import type { PlayerToParent } from '../../listening/player/player.types.ts'
+import { opened } from '../../listening/player/rules/opened.ts'
 import type { PreferencesToParent } from '../../account/preferences/preferences.types.ts'
 import type { HotkeysToParent } from '../../app/hotkeys/hotkeys.types.ts'
 import type { OutboxToParent } from '../../server/outbox/outbox.types.ts'
@@ -10,7 +12,7 @@ export const readerWiring: Wiring<{
   logic: typeof readerMachine
   owns: ReaderIntent
   tells: ReaderToParent
-  hears: HotkeysToParent | OutboxToParent | PageFact | PreferencesToParent
+  hears: HotkeysToParent | OutboxToParent | PageFact | PlayerToParent | PreferencesToParent
 }> = {
   input: ({ preferences: { reader } }) => ({ settings: reader }),
   owns: {
@@ -27,6 +29,7 @@ export const readerWiring: Wiring<{
     'reader.stepHit': true,
     'reader.note': true,
     'reader.showNote': true,
+    'reader.sound': true,
     'reader.leaveHits': true,
     'reader.goTo': true,
     'reader.togglePanel': true,
@@ -40,6 +43,11 @@ export const readerWiring: Wiring<{
     'preferences.readerChanged': true,
     'hotkeys.readerCloseRequested': true,
     'outbox.readingDiffers': true,
+    'player.opened': true,
+    'player.restored': opened,
+    'player.positioned': true,
+    'player.halted': true,
+    'player.closed': true,
   },
   recalls: ['location.changed'],
 }

@@ -7,13 +7,11 @@ import { opmlImportMachine } from '#machines/podcasts/opml-import/opml-import.ma
 import type { OpmlContext, OpmlRow } from '#machines/podcasts/opml-import/opml-import.types.ts'
 import { showPageMachine } from '#machines/podcasts/show-page/show-page.machine.ts'
 import type { ShowPageContext } from '#machines/podcasts/show-page/show-page.types.ts'
-import { readerMachine } from '#machines/reading/reader/reader.machine.ts'
-import { DEFAULT_READER_SETTINGS } from '#machines/reading/reader/reader-settings.ts'
-import type { BookShape, ReaderContext } from '#machines/reading/reader/reader.types.ts'
 import { lazyView } from '#src/hooks/lazy-view.ts'
 import { keptActions, keptTitles } from './kept.ts'
-import { administrator, inside, library, LIBRARY, MINUTE, NOON } from './known.ts'
+import { administrator, inside, library, LIBRARY, NOON } from './known.ts'
 import { playerIn } from './player-in.ts'
+import { reader, readerQuestion, readerSound } from './reading.ts'
 import { answer, stillOf } from './still.ts'
 import type { StateEntry, Still, StillState, ValueOf } from './still.ts'
 
@@ -108,81 +106,6 @@ const qualityPage: StateEntry = {
   },
 }
 
-const file = {
-  libraryItemId: 'winter',
-  ino: null,
-  title: 'Winter Accounts',
-  format: 'epub',
-  size: 2_400_000,
-} as const
-const shape: BookShape = {
-  contents: [
-    { label: 'Letter 1: What was left in the drawer', target: 'one', depth: 0 },
-    { label: 'Letter 2: The boat', target: 'two', depth: 0 },
-  ],
-  pages: null,
-  direction: 'ltr',
-  kind: 'text',
-  canSearch: true,
-}
-const here = { location: 'two', progress: 0.42 }
-const opened: Partial<ReaderContext> = {
-  file,
-  shape,
-  position: {
-    place: here,
-    page: null,
-    secondPage: null,
-    entry: 1,
-    chapter: { page: 3, pages: 12 },
-    extent: null,
-  },
-}
-
-type BookValue = 'receiving' | 'drawing' | 'reading' | { locked: 'asking' | 'refused' }
-
-const readerIn = (value: ValueOf<typeof readerMachine>, context: Partial<ReaderContext>): StillState => ({
-  actors: {
-    ...inside,
-    reader: stillOf(readerMachine, value, context, { settings: DEFAULT_READER_SETTINGS }),
-  },
-})
-const reading = (book: BookValue, context: Partial<ReaderContext>): StillState =>
-  readerIn({ open: { opened: { book, place: { kept: 'agreed' }, panel: 'none' } } }, context)
-
-const Reader = lazyView(() => import('#src/reader/reader.tsx').then((module) => module.Reader))
-
-const reader: StateEntry = {
-  name: 'reader',
-  view: Reader,
-  as: 'page',
-  states: {
-    finding: readerIn({ open: 'finding' }, {}),
-    receiving: reading('receiving', { file, received: { bytes: 800_000, total: file.size } }),
-    reading: reading('reading', opened),
-    failed: readerIn({ open: 'failed' }, { file, failure: 'broken' }),
-  },
-}
-
-/** What is asked before the pages show. */
-const readerQuestion: StateEntry = {
-  name: 'reader-question',
-  view: Reader,
-  as: 'layer',
-  clip: '[role=dialog]:not(.reader)',
-  states: {
-    position: readerIn(
-      { open: { opened: { book: 'placing', place: { kept: 'choosing' }, panel: 'none' } } },
-      {
-        file,
-        choice: { here, there: { location: 'three', progress: 0.61 }, thereAt: NOON - 15 * MINUTE },
-      },
-    ),
-    locked: reading({ locked: 'asking' }, { file }),
-    'wrong-password': reading({ locked: 'refused' }, { file }),
-  },
-}
-
 const feeds: readonly OpmlRow[] = (['listed', 'known', 'added', 'failed'] as const).map((stage, index) => ({
   url: `https://feeds.example/${index + 1}`,
   title: ['Lighthouse Notes', 'Small Weather', 'Harbour Radio', 'The Long Road'][index] ?? '',
@@ -232,4 +155,5 @@ export const titleStates: readonly StateEntry[] = [
   opmlImport,
   reader,
   readerQuestion,
+  readerSound,
 ]

@@ -97,6 +97,7 @@ export function createBookActor({ urls, bearer, stage, lengths, ownPlaces, keptB
           tell({ type: 'book.moved', position, ...how, at: performance.now() })
         },
         onPinched: (zoom) => tell({ type: 'book.pinched', zoom }),
+        onTapped: (share) => tell({ type: 'book.tapped', share }),
         onLink: (href) => tell({ type: 'book.linkPressed', href }),
         onFootnote: (text) => tell({ type: 'book.footnotePressed', text }),
         askPassword: async (isWrong) => {
@@ -114,6 +115,16 @@ export function createBookActor({ urls, bearer, stage, lengths, ownPlaces, keptB
       book = opened
       observe(host)
       tell({ type: 'book.opened', shape: opened.shape })
+      if (file.sound) tellOutline(opened)
+    }
+    function tellOutline(opened: OpenedBook): void {
+      opened.outline().then(
+        (outline) => tell({ type: 'book.outlined', outline }),
+        (error: unknown) => {
+          if (!signal.aborted) logWarning('The chapters of the book could not be measured:', error)
+          tell({ type: 'book.outlined', outline: null })
+        },
+      )
     }
     function observe(host: HTMLElement): void {
       let size = `${host.clientWidth} ${host.clientHeight}`
@@ -165,6 +176,13 @@ export function createBookActor({ urls, bearer, stage, lengths, ownPlaces, keptB
           return inTurn((opened) => opened.goTo(command.target))
         case 'book.showPlace':
           return inTurn((opened) => opened.showPlace(command.location, command.quote))
+        case 'book.showShare':
+          return inTurn((opened) => opened.showShare(command.share))
+        case 'book.light':
+          return inTurn(async (opened) => {
+            const place = await opened.light?.(command.target)
+            if (place) tell({ type: 'book.lit', place })
+          })
         case 'book.tellSelection':
           return inTurn((opened) =>
             Promise.resolve(tell({ type: 'book.selected', selection: opened.selection?.() ?? null })),

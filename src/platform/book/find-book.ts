@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate'
 import { libraryItemExpandedSchema } from '#machines/model/entities/index.ts'
 import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
 import { appError, isOutOfReach, toAppError } from '#machines/model/errors.ts'
+import { bookSound } from '#machines/reading/alignment/book-sound.ts'
 import type { BookFile, BookFormat, BookRequest } from '#machines/reading/reader/reader.types.ts'
 import type { Server } from '../server/server.ts'
 
@@ -57,6 +58,8 @@ export function createFindBook(
       title: ino === null ? title : file.metadata.filename,
       format,
       size: file.metadata.size,
+      // what lies beside the book of a title is another one
+      sound: ino === null ? bookSound(item) : null,
     }
   })
 }

@@ -5,6 +5,7 @@ import type {
   BookShape,
 } from '#machines/reading/reader/reader.types.ts'
 import type { SearchBook } from './search/search-book.ts'
+import type { BookOutline, TextPlace } from '#machines/reading/alignment/alignment.types.ts'
 import type { ReaderLook } from '#machines/reading/reader/reader-settings.ts'
 
 export interface MoveKind {
@@ -24,6 +25,8 @@ export interface BookSurroundings {
   /** Two fingers or a wheel ask for this many times the size at which a page fits. */
   onPinched(zoom: number): void
   onLink(href: string): void
+  /** Words were pressed that lie behind this much of the text, 0 to 1. */
+  onTapped(share: number): void
   /** Of a note that the pages of the book do not show. */
   onFootnote(text: string): void
   /** Asks for the password of the file; never answered when the book is closed meanwhile. */
@@ -44,6 +47,12 @@ export interface OpenedBook {
   goTo(target: string | number): Promise<void>
   /** The same, where the reader asks for it; the words that were quoted there are marked until another page is shown. */
   showPlace(location: string | number, quote: string): Promise<void>
+  /** Shows what this much of the text lies before, 0 to 1, and marks the sentence there until another page is shown. */
+  showShare(share: number): Promise<void>
+  /** Where the entries of the contents begin, and what is spoken where. */
+  outline(): Promise<BookOutline>
+  /** Lights what stands there, turns to it, and tells what it is. */
+  light?(target: string): Promise<TextPlace | null>
   /** Of a text: the words that are selected in it. */
   selection?(): BookSelection | null
   deselect?(): void

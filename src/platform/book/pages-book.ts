@@ -189,6 +189,19 @@ export function turnPages(book: DrawnBook, surroundings: BookSurroundings): Open
       hasTurned = true
       await show(Number(location))
     },
+    async showShare(share) {
+      await show(1 + Math.min(book.count - 1, Math.floor(share * book.count)))
+    },
+    outline: () =>
+      Promise.resolve({
+        spoken: [],
+        chapters: book.contents.flatMap((entry) => {
+          const page = pageOf(entry)
+          return page >= 1
+            ? [{ label: entry.label, depth: entry.depth, start: Math.min(1, (page - 1) / book.count) }]
+            : []
+        }),
+      }),
     async style(chosen) {
       look = chosen
       await show(first)

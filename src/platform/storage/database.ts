@@ -10,6 +10,7 @@ import type { MediaKey } from '#machines/model/titles/playback.ts'
 import type { PendingChange } from '#machines/server/outbox/pending-change.ts'
 import type { JournalEntry } from '#machines/listening/progress/progress.types.ts'
 import type { Transcript } from '#machines/reading/transcript/transcript.types.ts'
+import type { AlignedBook, Anchor } from '#machines/reading/alignment/alignment.types.ts'
 import type { OwnNote } from '#machines/reading/book-notes/book-notes.types.ts'
 import type { QueueItem } from '#machines/listening/queue/queue-rules.ts'
 import type { StoredItem, StoredTitle } from './stores/kept-store.types.ts'
@@ -69,13 +70,19 @@ interface EarmarkSchema extends DBSchema {
     value: { key: MediaKey; transcript: Transcript; usedAt: number } & Owned
     indexes: { owner: string }
   }
+  /** One entry for each place where the sound and the text of a title meet; `book` is its name for the index. */
+  anchors: {
+    key: string
+    value: { of: AlignedBook; anchor: Anchor; book: string } & Owned
+    indexes: { owner: string; book: string }
+  }
   /** Which tab of this browser speaks, for each owner. */
   leases: { key: string; value: Lease }
 }
 
 export type Database = IDBPDatabase<EarmarkSchema>
 
-const VERSION = 10
+const VERSION = 11
 /** A browser whose storage takes longer is worked without until it answers, ms. */
 export const ANSWER_LIMIT_MS = 4000
 /** The stores whose entries have an owner. */
@@ -116,6 +123,11 @@ async function openDatabase(base: string, { watch }: Sleep, onLetGo: () => void)
         database.createObjectStore('keptParts')
       }
       if (oldVersion < 10) database.createObjectStore('transcripts').createIndex('owner', 'owner')
+      if (oldVersion < 11) {
+        const anchors = database.createObjectStore('anchors')
+        anchors.createIndex('owner', 'owner')
+        anchors.createIndex('book', 'book')
+      }
     },
     // another tab brings a newer version: this one lets go, and its next use opens again
     blocking(_current, _blocked, event) {

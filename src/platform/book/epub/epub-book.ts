@@ -16,6 +16,7 @@ import type { SectionedBook, SectionPlace } from '../section/sectioned-book.ts'
 import { readContents } from './epub-contents.ts'
 import { createMeasure } from './measure.ts'
 import type { Measure } from './measure.ts'
+import { readSpoken } from './overlay.ts'
 import { readPackage } from './epub-package.ts'
 import type { EpubPackage } from './epub-package.ts'
 import { typeByEnding } from './file-types.ts'
@@ -52,7 +53,7 @@ function sectionsOf(
     missing: book.missing,
     direction: book.direction,
     weights: measure.weights,
-    onMeasured: measure.onMeasured,
+    measured: measure.measured,
     isRead: (section) => book.spine[section]?.linear ?? false,
     async load(section) {
       const item = book.spine[section]
@@ -75,6 +76,11 @@ function sectionsOf(
       if (!item || !archive.has(item.path) || SHOWN.test(item.type)) return null
       return parsePage(decode(await archive.read(item.path)), 'application/xhtml+xml')
     },
+    spoken: async () =>
+      await readSpoken(archive, book, async (section) => {
+        const item = book.spine[section]
+        return item ? parsePage(decode(await archive.read(item.path)), 'application/xhtml+xml') : null
+      }),
     locationOf(section, point) {
       const base = book.spine[section]?.cfiBase ?? ''
       if (!point) return `epubcfi(${base}!/4)`

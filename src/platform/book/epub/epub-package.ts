@@ -11,6 +11,8 @@ export interface SpineItem {
   path: string
   type: string
   linear: boolean
+  /** What says which of it is spoken when; null without. */
+  overlay: string | null
   /** How places in it begin, as CFIs count. */
   cfiBase: string
 }
@@ -32,6 +34,8 @@ interface ManifestItem {
   path: string
   type: string
   properties: string
+  /** The name of what says when it is spoken. */
+  overlay: string
 }
 
 const PAGE = /^(?:application\/xhtml\+xml|text\/html|application\/x-dtbook\+xml|text\/x-oeb1-document)$/i
@@ -86,6 +90,7 @@ function manifestOf(opf: Document, path: string, find: FindEntry): Map<string, M
             path: entry,
             type: item.getAttribute('media-type') || typeByEnding(entry),
             properties: item.getAttribute('properties') ?? '',
+            overlay: item.getAttribute('media-overlay') ?? '',
           },
     )
   }
@@ -105,6 +110,7 @@ function spineItem(
     path: item.path,
     type: item.type,
     linear: itemref.getAttribute('linear') !== 'no',
+    overlay: manifest.get(item.overlay)?.path ?? null,
     cfiBase: `/${step}/${(index + 1) * 2}${id ? `[${id}]` : ''}`,
   }
 }
@@ -113,6 +119,7 @@ const inOrder = ({ path, type }: Pick<ManifestItem, 'path' | 'type'>, index: num
   path,
   type,
   linear: true,
+  overlay: null,
   cfiBase: `/${USUAL_STEP}/${(index + 1) * 2}`,
 })
 

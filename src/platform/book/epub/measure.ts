@@ -9,7 +9,8 @@ import { logWarning } from '#machines/model/log.ts'
 /** How much of the book each section is. */
 export interface Measure {
   weights: () => readonly number[]
-  onMeasured: (tell: () => void) => void
+  /** Once the weights are what they stay. */
+  measured: Promise<void>
 }
 
 /**
@@ -25,25 +26,18 @@ export function createMeasure(
   let weights: readonly number[] = spine.map(({ path, linear }) => (linear ? (sizes.get(path) ?? 0) : 0))
   const known = lengths.read()
   if (known?.length === spine.length) {
-    return { weights: () => known, onMeasured: () => undefined }
+    return { weights: () => known, measured: Promise.resolve() }
   }
-  let tell: () => void = () => undefined
-  count(archive, spine, signal).then(
+  const measured = count(archive, spine, signal).then(
     (letters) => {
       lengths.keep(letters)
       weights = letters
-      tell()
     },
     (error: unknown) => {
       if (!signal.aborted) logWarning('The letters of the book were not counted:', error)
     },
   )
-  return {
-    weights: () => weights,
-    onMeasured: (listener) => {
-      tell = listener
-    },
-  }
+  return { weights: () => weights, measured }
 }
 
 async function count(archive: Archive, spine: readonly SpineItem[], signal: AbortSignal): Promise<number[]> {

@@ -73,6 +73,7 @@ function sectionsOf(
     contents,
     direction: book.dir === 'rtl' ? 'rtl' : 'ltr',
     weights: () => weights,
+    measured: Promise.resolve(),
     isRead: (section) => book.sections[section]?.createDocument !== undefined,
     async load(section) {
       const page = await book.sections[section]?.createDocument?.()

@@ -53,6 +53,12 @@ export function markQuote(root: HTMLElement, quote: string, from: Range | Elemen
 const startIn = (text: PageText, from: Range | Element): number =>
   'startContainer' in from ? text.before(from.startContainer) + from.startOffset : text.before(from)
 
+/** Marks one stretch of a text alone. */
+export function markRange(range: Range): void {
+  const page = range.startContainer.ownerDocument
+  if (page) paint(page, [], range)
+}
+
 export function unmark(page: Document): void {
   paint(page, [], null)
 }

@@ -75,6 +75,14 @@ export function readText(root: Element): PageText {
   }
 }
 
+/** The paragraph, or what stands for one, that holds a node. */
+export function blockOf(node: Node): Element {
+  // an element of a frame is none of this page's own kind
+  let element = node.nodeType === Node.ELEMENT_NODE ? (node as Element) : node.parentElement
+  while (element?.parentElement && INLINE.test(element.nodeName)) element = element.parentElement
+  return element ?? (node.ownerDocument?.documentElement as Element)
+}
+
 /** Between the two a block ended. */
 function leavesBlock(last: Node, next: Node): boolean {
   for (let node: Node | null = last; node && !node.contains(next); node = node.parentNode) {

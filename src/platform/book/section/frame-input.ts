@@ -1,10 +1,13 @@
 import { forwardKeys } from '../gestures.ts'
+import type { TextPoint } from './section-text.ts'
 import { linkOf } from './safe-section.ts'
 
 interface FrameInput {
   host: HTMLElement
   signal: AbortSignal
   onLink: (link: { inside: string } | { outside: string }) => void
+  /** Words were pressed that lead nowhere. */
+  onTap: (point: TextPoint) => void
   onSwipe: (to: 'left' | 'right') => void
   /** An element of the page got the focus. */
   onFocus: (element: Element) => void
@@ -29,7 +32,7 @@ function callsListeners(page: Document): boolean {
   return isCalled
 }
 
-function listenInside(page: Document, { host, signal, onLink, onSwipe, onFocus }: FrameInput): void {
+function listenInside(page: Document, { host, signal, onLink, onTap, onSwipe, onFocus }: FrameInput): void {
   page.addEventListener(
     'click',
     (event) => {
@@ -37,6 +40,7 @@ function listenInside(page: Document, { host, signal, onLink, onSwipe, onFocus }
         event.target instanceof (page.defaultView?.Element ?? Element) ? linkOf(event.target) : null
       if ((event.target as Element | null)?.closest?.('a, area')) event.preventDefault()
       if (link) onLink(link)
+      else tapped(page, event.clientX, event.clientY, onTap)
     },
     { signal },
   )
@@ -54,11 +58,19 @@ function listenInside(page: Document, { host, signal, onLink, onSwipe, onFocus }
   forwardKeys(page, host, { signal, onSwipe })
 }
 
+/** A press that ends a selection means the words that are selected. */
+function tapped(page: Document, x: number, y: number, onTap: FrameInput['onTap']): void {
+  if (page.getSelection()?.isCollapsed === false) return
+  const range = page.caretRangeFromPoint(x, y)
+  if (range?.startContainer.nodeType === Node.TEXT_NODE)
+    onTap({ node: range.startContainer, offset: range.startOffset })
+}
+
 /** The frame takes neither pointer nor focus, so that presses, keys and swipes reach the page around it. */
 function listenAround(
   frame: HTMLIFrameElement,
   page: Document,
-  { host, signal, onLink, onSwipe }: FrameInput,
+  { host, signal, onLink, onTap, onSwipe }: FrameInput,
 ): void {
   frame.style.pointerEvents = 'none'
   frame.tabIndex = -1
@@ -69,6 +81,7 @@ function listenAround(
       const pressed = page.elementFromPoint(clientX - left, clientY - top)
       const link = pressed && linkOf(pressed)
       if (link) onLink(link)
+      else tapped(page, clientX - left, clientY - top, onTap)
     },
     { signal },
   )

@@ -1,3 +1,5 @@
+// long: one open book, the page of it that is shown, and every way to another
+import type { TextPlace } from '#machines/reading/alignment/alignment.types.ts'
 import type { BookHit, BookPosition } from '#machines/reading/reader/reader.types.ts'
 import type { BookSurroundings, OpenedBook } from '../opened-book.ts'
 import { markHits, markQuote, unmark } from '../search/marks.ts'
@@ -9,16 +11,18 @@ import { openFrame } from './section-frame.ts'
 import type { SectionFrame } from './section-frame.ts'
 import { searchableSections } from './section-search.ts'
 import { selectionIn } from './section-selection.ts'
+import { loadFaces } from './section-look.ts'
+import { lightIn, markSentence, outlineOf, shareOfBook, shareOfSection } from './section-share.ts'
 import type { SectionedBook, SectionPlace } from './sectioned-book.ts'
-import { logWarning } from '#machines/model/log.ts'
 
 /** Turns the pages of a book of sections. */
 export function turnSections(book: SectionedBook, surroundings: BookSurroundings): OpenedBook {
-  const { host, title, onMoved, onLink, onFootnote, onFailed } = surroundings
+  const { host, title, onMoved, onLink, onTapped, onFootnote, onFailed } = surroundings
   let { look } = surroundings
   let faces = ''
   let marking: { query: string; hit: BookHit } | null = null
   let isQuoteMarked = false
+  let marked: TextPlace | null = null
   let frame: SectionFrame | null = null
   let section = 0
   let hasTurned = false
@@ -27,13 +31,7 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
   const count = book.weights().length
   const places = book.contents.map((_, entry) => book.entryPlace(entry))
 
-  /** Of the book, 0 to 1, from that of the section. */
-  const progressAt = (share: number): number => {
-    const weights = book.weights()
-    const before = weights.slice(0, section).reduce((sum, weight) => sum + weight, 0)
-    const total = weights.reduce((sum, weight) => sum + weight, 0) || 1
-    return Math.min(1, Math.max(0, (before + share * (weights[section] ?? 0)) / total))
-  }
+  const progressAt = (share: number): number => shareOfBook(book.weights(), section, share)
   const position = (): BookPosition => {
     const point = frame?.firstPoint() ?? null
     const weights = book.weights()
@@ -51,6 +49,7 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
       entry: around.entry,
       chapter: chapter && { page: chapter.page, pages: chapter.pages },
       extent: extentOf(around, chapter, share),
+      ...(marked ? { marked } : {}),
       ...(frame?.lines ? { lines: frame.lines } : {}),
     }
   }
@@ -69,7 +68,8 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
   async function open(wanted: number, find?: SectionPlace['find'] | 'end', isNext = false): Promise<void> {
     opening += 1
     const own = opening
-    const [{ html, fixed }] = await Promise.all([book.load(wanted), loadFaces()])
+    const [{ html, fixed }, declared] = await Promise.all([book.load(wanted), loadFaces(look)])
+    faces = declared
     const opened = await openFrame(
       html,
       {
@@ -80,6 +80,7 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
           if ('outside' in link) onLink(link.outside)
           else follow(link.inside).catch(onFailed)
         },
+        onTap: (point) => onTapped(progressAt(opened.text.shareBefore(point))),
         onSwipe: (to) => {
           turn((to === 'left') === ((opened.lines ?? book.direction) === 'ltr') ? 'next' : 'previous').catch(
             onFailed,
@@ -101,15 +102,6 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
     else toFound(opened, find)
     if (marking) markHits(opened.page.body, marking.query, marking.hit.part === wanted ? marking.hit : null)
     tell(isNext)
-  }
-  async function loadFaces(): Promise<void> {
-    if (look.font !== 'dyslexic') return
-    try {
-      const { dyslexicFaces } = await import('./css/reader-font.ts')
-      faces = await dyslexicFaces()
-    } catch (error) {
-      logWarning('The font is not there:', error)
-    }
   }
   function toFound(opened: SectionFrame, find: SectionPlace['find']): void {
     const found = find?.(opened.page) ?? null
@@ -146,6 +138,7 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
   function unmarkQuote(): void {
     if (isQuoteMarked && frame) unmark(frame.page)
     isQuoteMarked = false
+    marked = null
   }
   async function toPlace({ section: wanted, find }: SectionPlace): Promise<void> {
     if (frame && wanted === section) {
@@ -168,9 +161,10 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
     }
   }
 
-  book.onMeasured?.(() => {
+  const tellMeasured = (): void => {
     if (frame && !isClosed) onMoved(position(), { turned: false, isNext: false })
-  })
+  }
+  book.measured.then(tellMeasured).catch(onFailed)
 
   return {
     shape: {
@@ -203,6 +197,43 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
         },
       })
     },
+    async showShare(share) {
+      // what was counted meanwhile is the measure of it
+      await book.measured
+      const weights = book.weights()
+      const wanted = shareOfSection(weights, share)
+      unmarkQuote()
+      await toPlace({
+        section: wanted.section,
+        find(page) {
+          const { point, sentence } = markSentence(page.body, wanted.share)
+          isQuoteMarked = sentence !== null
+          marked = sentence && { ...sentence, share: shareOfBook(weights, wanted.section, sentence.share) }
+          return point
+        },
+      })
+    },
+    outline: async () => await outlineOf(book, places),
+    async light(target) {
+      const place = await book.locate(target)
+      if (!place) return null
+      if (!frame || place.section !== section) {
+        hasTurned = true
+        await open(place.section, place.find)
+      }
+      // what is closed meanwhile lights nothing
+      const shown = frame
+      if (!shown) return null
+      const lit = lightIn(shown, place.find?.(shown.page) ?? shown.page.body)
+      isQuoteMarked = true
+      if (lit.page !== shown.current()) {
+        hasTurned = true
+        shown.toPage(lit.page)
+        tell()
+      }
+      marked = { share: progressAt(lit.share), quote: lit.quote }
+      return marked
+    },
     selection: () =>
       frame &&
       selectionIn(frame, places, section, (point, share) => ({
@@ -212,7 +243,7 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
     deselect: () => frame?.page.getSelection()?.removeAllRanges(),
     async style(chosen) {
       look = chosen
-      await loadFaces()
+      faces = await loadFaces(chosen)
       keepPoint(() => frame?.layOut(look, faces))
       await frame?.hasFonts()
       keepPoint(() => frame?.layOut(look, faces))

@@ -14,6 +14,8 @@ export interface FrameOptions {
   title: string
   fixed: { width: number; height: number } | null
   onLink: (link: { inside: string } | { outside: string }) => void
+  /** Words were pressed that lead nowhere. */
+  onTap: (point: TextPoint) => void
   onSwipe: (to: 'left' | 'right') => void
 }
 
@@ -47,7 +49,7 @@ const FONTS_MS = 1500
  */
 export async function openFrame(
   html: string,
-  { host, title, fixed, onLink, onSwipe }: FrameOptions,
+  { host, title, fixed, onLink, onTap, onSwipe }: FrameOptions,
   look: ReaderLook,
   faces: string,
 ): Promise<SectionFrame> {
@@ -131,6 +133,7 @@ export async function openFrame(
     host,
     signal: abort.signal,
     onLink,
+    onTap,
     onSwipe,
     onFocus: (element) => toPage(pageOf(element.getClientRects()[0])),
   })

@@ -1,3 +1,4 @@
+import { logWarning } from '#machines/model/log.ts'
 import type { ReaderLook } from '#machines/reading/reader/reader-settings.ts'
 import type { Colour, createColourReader } from './css/colour.ts'
 import { DYSLEXIC_FAMILY } from './css/font-family.ts'
@@ -159,4 +160,16 @@ function fixedLook(box: PageBox, fixed: { width: number; height: number }, { pap
       transform-origin: 0 0 !important; transform: translate(${left}px, ${top}px) scale(${scale}) !important; }
     [hidden] { display: none !important; }
   `
+}
+
+/** Declares the font that was chosen, where it comes with the reader; empty for all others. */
+export async function loadFaces({ font }: Pick<ReaderLook, 'font'>): Promise<string> {
+  if (font !== 'dyslexic') return ''
+  try {
+    const { dyslexicFaces } = await import('./css/reader-font.ts')
+    return await dyslexicFaces()
+  } catch (error) {
+    logWarning('The font is not there:', error)
+    return ''
+  }
 }

@@ -1,3 +1,4 @@
+import type { SpokenStretch } from '#machines/reading/alignment/alignment.types.ts'
 import type { ContentsEntry } from '#machines/reading/reader/reader.types.ts'
 import type { TextPoint } from './section-text.ts'
 
@@ -8,6 +9,12 @@ export interface SectionPlace {
   find?: (page: Document) => Element | Range | null
 }
 
+/** A stretch of a section that is spoken: which part of which file, seconds. `share` of the section lies before it. */
+export interface SpokenPart extends Omit<SpokenStretch, 'share'> {
+  section: number
+  share: number
+}
+
 /** A book whose text comes in sections, each a page of HTML. */
 export interface SectionedBook {
   contents: readonly ContentsEntry[]
@@ -16,8 +23,8 @@ export interface SectionedBook {
   missing?: number
   /** How much of the book each section is, in any measure. */
   weights(): readonly number[]
-  /** Tells once when the weights become others. */
-  onMeasured?(tell: () => void): void
+  /** Once the weights are what they stay. */
+  measured: Promise<void>
   /** Which sections are read one after the other. */
   isRead(section: number): boolean
   /** As `safeSection` makes it, with the size of its page where it has one of its own. */
@@ -28,6 +35,8 @@ export interface SectionedBook {
   entryPlace(entry: number): SectionPlace | null
   /** The page of a section as the book has it, which is never shown. */
   raw(section: number): Promise<Document | null>
+  /** What it says is spoken where, in the order of its text. */
+  spoken?(): Promise<readonly SpokenPart[]>
   /** How a place is kept; `share` of the section's letters lies before it. */
   locationOf(section: number, point: TextPoint | null, share: number): string | number
   placeOf(location: string | number): SectionPlace | null

@@ -47,6 +47,7 @@ export function openedSessionOf(answer: PlaybackSession): OpenedSession {
       duration: answer.duration || tracksDuration(tracks),
       chapters: chaptersInOrder(answer.chapters),
       coverPath: item?.media.coverPath ?? null,
+      ...(item?.mediaType === 'book' && item.media.ebookFile ? { hasText: true } : {}),
       updatedAt: item?.updatedAt ?? 0,
     },
   }

@@ -18,11 +18,12 @@ const SESSIONS_PER_PAGE = 100
 interface OwnBrowser {
   preferences: () => Preferences
   notes: () => Promise<OwnRecord['notes']>
+  anchors: () => Promise<OwnRecord['anchors']>
   edits: () => Promise<OwnRecord['edits']>
 }
 
 /** What the pages of the own account read of the server, past the cache. */
-export function createOwnActors(server: Server, { preferences, notes, edits }: OwnBrowser) {
+export function createOwnActors(server: Server, { preferences, notes, anchors, edits }: OwnBrowser) {
   return {
     readSessions: fromPromise<SessionsRead, { page: number }>(async ({ input: { page }, signal }) => {
       const read = await server.read('get', '/api/me/listening-sessions', listeningSessionsPageSchema, {
@@ -56,6 +57,7 @@ export function createOwnActors(server: Server, { preferences, notes, edits }: O
         seriesHideFromContinueListening,
         playlists: playlists.filter(({ userId }) => userId === user.id),
         notes: await notes(),
+        anchors: await anchors(),
         edits: await edits(),
         preferences: preferences(),
       }

@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate'
 import { logWarning } from '../../model/log.ts'
 import { parentOf } from '../../model/parent.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
-import { align, secondsAt, shareAt } from './alignment.ts'
+import { align, readOnAt, secondsAt } from './alignment.ts'
 import { litAround, litAt, litIn } from './spoken.ts'
 import type {
   AlignedBook,
@@ -118,7 +118,7 @@ export const alignmentSetup = setup({
     ),
     tellRead: sendTo(parentOf, ({ context: { knots } }, seconds: number): AlignmentToParent => ({
       type: 'alignment.needed',
-      command: { type: 'book.showShare', share: shareAt(knots, seconds) ?? 0 },
+      command: { type: 'book.showShare', share: readOnAt(knots, seconds) ?? 0 },
     })),
     logFailure: (_, { error }: { error: unknown }) =>
       logWarning('What was said of sound and text could not be read or kept in this browser:', error),

@@ -38,6 +38,14 @@ export function shareAt(alignment: Alignment, seconds: number): number | null {
   return between(alignment, seconds, 'seconds', 'share')
 }
 
+/** A second that is shown has gone by almost: what began within it is read on, not what ended before. */
+const WITHIN_SECOND = 0.9
+
+/** Where to read on what was heard at a second as it is shown. */
+export function readOnAt(alignment: Alignment, second: number): number | null {
+  return shareAt(alignment, second + WITHIN_SECOND)
+}
+
 /** Whether the listener said so, and it is no guess. */
 export function isSaid(anchors: readonly Anchor[], seconds: number): boolean {
   return anchors.some((anchor) => Math.abs(anchor.seconds - seconds) < 1)

@@ -6,7 +6,7 @@ import type { ReadingFact } from '../../server/outbox/outbox.types.ts'
 import type { ReadingConflict } from '../reading-progress/reading-rules.ts'
 import { alignmentMachine } from '../alignment/alignment.machine.ts'
 import { NO_ALIGNMENT } from '../alignment/alignment.setup.ts'
-import { shareAt } from '../alignment/alignment.ts'
+import { readOnAt } from '../alignment/alignment.ts'
 import type { AlignmentEvent, ShownAlignment } from '../alignment/alignment.types.ts'
 import { bookNotesMachine } from '../book-notes/book-notes.machine.ts'
 import type { BookNotes, BookNotesEvent } from '../book-notes/book-notes.types.ts'
@@ -164,7 +164,7 @@ export const readerSetup = setup({
     /** Where the book was opened to go on, as far as that is known; else where it was read last. */
     showFirst: sendTo('book', ({ context: { request, alignment, start } }): BookCommand => {
       const heardAt = request?.heardAt ?? null
-      const share = heardAt === null ? null : shareAt(alignment.knots, heardAt)
+      const share = heardAt === null ? null : readOnAt(alignment.knots, heardAt)
       return share === null
         ? { type: 'book.show', location: start?.location ?? null }
         : { type: 'book.showShare', share }

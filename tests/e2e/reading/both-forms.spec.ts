@@ -146,7 +146,8 @@ test('a book is heard from where it was read, and its sound alone has nothing to
   await both.reader.leave()
   await expect(app.player.root).toBeVisible()
   await page.getByRole('button', { name: /^Continue reading from 2:\d\d$/ }).click()
-  await expect.poll(async () => await both.reader.marked()).toEqual(['IV. The Lamp'])
+  await expect(both.reader.chapter).toHaveText('IV. The Lamp')
+  await expect.poll(async () => (await both.reader.marked()).length).toBe(1)
   await expect(both.bar.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
 })
 

@@ -61,9 +61,16 @@ function listenInside(page: Document, { host, signal, onLink, onTap, onSwipe, on
 /** A press that ends a selection means the words that are selected. */
 function tapped(page: Document, x: number, y: number, onTap: FrameInput['onTap']): void {
   if (page.getSelection()?.isCollapsed === false) return
-  const range = page.caretRangeFromPoint(x, y)
-  if (range?.startContainer.nodeType === Node.TEXT_NODE)
-    onTap({ node: range.startContainer, offset: range.startOffset })
+  const point = pointAt(page, x, y)
+  if (point?.node.nodeType === Node.TEXT_NODE) onTap(point)
+}
+
+/** Firefox has only the newer of the two, and older engines only the other. */
+function pointAt(page: Partial<Document>, x: number, y: number): TextPoint | null {
+  const position = page.caretPositionFromPoint?.(x, y)
+  if (position) return { node: position.offsetNode, offset: position.offset }
+  const range = page.caretRangeFromPoint?.(x, y)
+  return range ? { node: range.startContainer, offset: range.startOffset } : null
 }
 
 /** The frame takes neither pointer nor focus, so that presses, keys and swipes reach the page around it. */

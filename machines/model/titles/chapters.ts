@@ -37,7 +37,7 @@ export function chaptersInOrder<C extends Times>(chapters: readonly C[]): C[] {
 }
 
 /** How many of the ascending `starts` are not after `position`. */
-function begunBy<T>(starts: readonly T[], position: number, startOf: (one: T) => number): number {
+export function begunBy<T>(starts: readonly T[], position: number, startOf: (one: T) => number): number {
   let low = 0
   let high = starts.length
   while (low < high) {

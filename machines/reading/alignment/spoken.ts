@@ -1,3 +1,4 @@
+import { begunBy } from '../../model/titles/chapters.ts'
 import type { BookSound, Lit, SpokenStretch } from './alignment.types.ts'
 
 /** Seconds that a book may say more than the sound has, for what encoders add. */
@@ -25,13 +26,7 @@ export function litIn(spoken: readonly SpokenStretch[], sound: BookSound): reado
 
 /** The one that is heard, by its index; -1 before the first. */
 export function litAt(lits: readonly Lit[], seconds: number): number {
-  let [low, high] = [0, lits.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((lits[middle]?.seconds ?? 0) <= seconds) low = middle + 1
-    else high = middle
-  }
-  return low - 1
+  return begunBy(lits, seconds, (lit) => lit.seconds) - 1
 }
 
 /** The one around a place of the text. */

@@ -1,4 +1,5 @@
 import { fitsWords } from '../../model/text/fits-words.ts'
+import { begunBy } from '../../model/titles/chapters.ts'
 import type { Cue } from './transcript.types.ts'
 
 /** As many lines are shown: those of a hundred hours. */
@@ -24,15 +25,7 @@ export function inOrder(cues: readonly Cue[]): readonly Cue[] {
 
 /** The cue that is being said at `position`, or was last; −1 before the first. @param cues by time */
 export function cueIndexAt(cues: readonly Cue[], position: number): number {
-  let low = 0
-  let high = cues.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    const cue = cues[middle]
-    if (cue && cue.start <= position) low = middle + 1
-    else high = middle
-  }
-  return low - 1
+  return begunBy(cues, position, ({ start }) => start) - 1
 }
 
 /** Indexes of the cues that hold all the words, in any order. */

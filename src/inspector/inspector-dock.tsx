@@ -6,7 +6,7 @@ import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { dressLike } from './dress-like.ts'
+import { dressLike } from '#src/ui/dress-like.ts'
 import './inspector-dock.css'
 
 /** Of the window's height, in percent. */

@@ -21,6 +21,10 @@ function cutText(from: Element): string | null {
   return null
 }
 
+/** Each window has an Element of its own, so none is asked for by name. */
+const elementOf = (target: EventTarget | null): Element | null =>
+  target && 'closest' in target ? (target as Element) : null
+
 const CONTROLS = 'button, input, select, textarea, summary, [role=button], [role=slider], [role=combobox]'
 
 /** At how many of nine points within a bubble's place something lies below it that is pressed, beside its own anchor. */
@@ -72,7 +76,7 @@ export function startTooltips(bubble: HTMLElement): () => void {
     shown = anchor
     bubble.textContent = text
     bubble.hidden = false
-    const viewport = { width: doc.documentElement.clientWidth, height: window.innerHeight }
+    const viewport = { width: doc.documentElement.clientWidth, height: doc.defaultView?.innerHeight ?? 0 }
     const side = anchor.getAttribute('data-tip-side') === 'bottom' ? 'bottom' : 'top'
     const { width, height } = bubble.getBoundingClientRect()
     // it is not itself what lies below
@@ -97,8 +101,7 @@ export function startTooltips(bubble: HTMLElement): () => void {
     const isWarm = shown !== undefined || performance.now() - hiddenAt < warmFor
     timer = setTimeout(() => show(anchor), isWarm ? 0 : delay)
   }
-  const anchorOf = (target: EventTarget | null) =>
-    target instanceof Element ? (target.closest('[data-tip]') ?? undefined) : undefined
+  const anchorOf = (target: EventTarget | null) => elementOf(target)?.closest('[data-tip]') ?? undefined
 
   const onOver = (event: PointerEvent) => {
     clearTimeout(away)
@@ -118,8 +121,9 @@ export function startTooltips(bubble: HTMLElement): () => void {
       restOn(target, at)
     }
   }
-  const restOn = (target: EventTarget | null, at?: PointerEvent) => {
-    if (!(target instanceof Element)) return
+  const restOn = (on: EventTarget | null, at?: PointerEvent) => {
+    const target = elementOf(on)
+    if (!target) return
     rest = setTimeout(() => {
       // a text that was replaced meanwhile has its successor in the same place
       const text = target.isConnected || !at ? target : doc.elementFromPoint(at.clientX, at.clientY)

@@ -220,7 +220,12 @@ function TrackTip({ ratio, anchor, time, title }: TipProps) {
     const box = track.getBoundingClientRect()
     const isRtl = getComputedStyle(track).direction === 'rtl'
     const left = box.left + box.width * (isRtl ? 1 - ratio : ratio)
-    const viewport = { width: document.documentElement.clientWidth, height: window.innerHeight }
+    // of the window that it is drawn in
+    const page = track.ownerDocument
+    const viewport = {
+      width: page.documentElement.clientWidth,
+      height: page.defaultView?.innerHeight ?? 0,
+    }
     const point = { left, top: box.top, width: 0, height: box.height }
     const { x, y } = placeBeside(point, element.getBoundingClientRect(), viewport, 'top')
     element.style.left = `${x}px`

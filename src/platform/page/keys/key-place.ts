@@ -21,7 +21,8 @@ const COVERING_POPUP = OPEN_POPUPS.map((selector) => `${selector}:not([data-plac
 /** Where a key press went, as far as hotkeys are concerned. */
 export function keyPlaceOf(event: Event, page: Document): KeyPlace {
   const [target] = event.composedPath()
-  if (!(target instanceof Element)) return 'page'
+  // each window has an Element of its own
+  if (!(target instanceof (page.defaultView ?? window).Element)) return 'page'
   if (target.closest(FIELD)) return 'field'
   if (target.closest(WIDGET)) return 'widget'
   if (target.closest(DIALOG)) return 'dialog'

@@ -161,6 +161,26 @@ describe('the worker that keeps the page', () => {
     expect(kept()).toContain(late)
   })
 
+  it('gives a page with a file of its own that file without a network, and the client for every other', async () => {
+    const small = '/listen/small-player.html'
+    const { scope, tell } = world({
+      '/listen/index.html': { type: 'text/html' },
+      [small]: { type: 'text/html; charset=utf-8' },
+    })
+    shellWorker(scope, { ...shellOptions, files: ['/listen/index.html', small] })
+    await tell('install')
+    scope.fetch = async () => await Promise.reject(new TypeError('no network'))
+    const typeOf = async (path: string): Promise<unknown> => {
+      const request = { url: `${ORIGIN}${path}`, method: 'GET', mode: 'navigate' }
+      const answer = (await tell('fetch', { request })) as { headers: Headers }
+      return answer.headers.get('content-type')
+    }
+    expect([await typeOf(small), await typeOf('/listen/item/a')]).toEqual([
+      'text/html; charset=utf-8',
+      'text/html',
+    ])
+  })
+
   it('sees what the page that brought it asks for', async () => {
     const { scope, tell, isClaimed } = world({}, [shellOptions.name])
     shellWorker(scope, shellOptions)

@@ -120,7 +120,9 @@ export function shellWorker(
     })
     const asked = scope.fetch(request)
     const answer = await Promise.race([asked.catch(() => undefined), patience])
-    return answer ?? (await scope.caches.match(`${base}index.html`, { cacheName: name })) ?? (await asked)
+    const known = async (file: string) => await scope.caches.match(file, { cacheName: name })
+    // some pages have a file of their own
+    return answer ?? (await known(request.url)) ?? (await known(`${base}index.html`)) ?? (await asked)
   }
 
   async function removeOthers(): Promise<void> {
@@ -211,7 +213,7 @@ export async function writeShellWorker(outDir: string, base: string): Promise<vo
   // no part of the manifest, and the first paint waits for it
   const ahead = /assets\/head-start-\w+\.js/.exec(page)?.[0]
   const needed = [...filesOf(manifest), ...(ahead === undefined ? [] : [ahead])]
-  const files = [`${base}index.html`, ...needed.map((file) => `${base}${file}`)]
+  const files = ['index.html', 'small-player.html', ...needed].map((file) => `${base}${file}`)
   const hash = createHash('sha256').update(page).update(files.join()).digest('hex').slice(0, 12)
   const prefix = `earmark-shell-${base}-`
   const options: ShellOptions = {

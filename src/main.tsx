@@ -53,6 +53,7 @@ async function start(): Promise<void> {
     urls,
     video,
     page: readerPage,
+    smallWindow,
   } = compose({
     device,
     // its name says what is in it and in all that it loads
@@ -72,7 +73,9 @@ async function start(): Promise<void> {
   const draw = (): void =>
     page.render(
       <StrictMode>
-        <SystemContext value={{ root, reads, urls, video, page: readerPage, version, inspector }}>
+        <SystemContext
+          value={{ root, reads, urls, video, page: readerPage, smallWindow, version, inspector }}
+        >
           <I18nextProvider i18n={i18n.instance}>
             <BrowserRouter basename={urls.base || '/'}>
               <NavigationBridge handOver={firstView?.handOver} />

@@ -37,6 +37,7 @@ import { progressWiring } from '../listening/progress/progress.wiring.ts'
 import { queueWiring } from '../listening/queue/queue.wiring.ts'
 import { recoveryWiring } from '../listening/recovery/recovery.wiring.ts'
 import type { showHabitsWiring } from '../listening/show-habits/show-habits.wiring.ts'
+import type { smallWindowWiring } from '../listening/small-window/small-window.wiring.ts'
 import { sleepTimerWiring } from '../listening/sleep-timer/sleep-timer.wiring.ts'
 import { smartRewindWiring } from '../listening/smart-rewind/smart-rewind.wiring.ts'
 import { speedMemoryWiring } from '../listening/speed-memory/speed-memory.wiring.ts'
@@ -123,6 +124,7 @@ export const REGISTRY = {
   bookmarks: { group: 'listening', wiring: bookmarksWiring },
   cast: { group: 'casting', wiring: castWiring },
   showHabits: later<'casting', typeof showHabitsWiring>('casting'),
+  smallWindow: later<'casting', typeof smallWindowWiring>('casting'),
   lastMedium: { group: 'listening', wiring: lastMediumWiring },
   audioEffects: { group: 'listening', wiring: audioEffectsWiring },
   outbox: { group: 'listening', wiring: outboxWiring },

@@ -7,6 +7,7 @@ import { speedMemoryMachine } from '#machines/listening/speed-memory/speed-memor
 import { sleepTimerMachine } from '#machines/listening/sleep-timer/sleep-timer.machine.ts'
 import { castMachine } from '#machines/listening/cast/cast.machine.ts'
 import { showHabitsMachine } from '#machines/listening/show-habits/show-habits.machine.ts'
+import { smallWindowMachine } from '#machines/listening/small-window/small-window.machine.ts'
 import type { Urls } from '#machines/model/titles/urls.ts'
 import { addNotices } from '#machines/system/system.notices.ts'
 import { wire } from '#machines/system/system.routes.ts'
@@ -15,6 +16,8 @@ import type { Casting } from '#src/platform/cast/casting.ts'
 import { createSenderActor } from '#src/platform/cast/sender-actor.ts'
 import { lazyCallback } from '#src/platform/lazy-callback.ts'
 import type { Database } from '#src/platform/storage/database.ts'
+import { createSmallWindowActors } from '#src/platform/page/small-window/small-window.ts'
+import type { SmallWindowStage } from '#src/platform/page/small-window/small-window.ts'
 import { createHistoryStore } from '#src/platform/storage/stores/history-store.ts'
 import { createHabitStore } from '#src/platform/storage/stores/habit-store.ts'
 import type { KeyStore } from '#src/platform/storage/key-store.ts'
@@ -27,6 +30,8 @@ export interface CastDeps {
   mayCast: () => boolean
   storage: KeyStore | null
   urls: Urls
+  /** Where the small window is drawn. */
+  smallWindow: SmallWindowStage
   database: () => Promise<Database>
   /** Keeps servers and users apart. */
   owner: () => string
@@ -37,7 +42,7 @@ export interface CastDeps {
 
 /** What comes with the first title that is opened, a chunk of its own: the way to cast devices, and what a title is played with. */
 export function createCast(deps: CastDeps): LogicsOf<'casting'> {
-  const { loadCasting, mayCast, storage, urls, database, owner, wallClock, soundIsThere } = deps
+  const { loadCasting, mayCast, storage, urls, smallWindow, database, owner, wallClock, soundIsThere } = deps
   wire(CASTING_WIRINGS)
   addNotices(CASTING_NOTICES)
   return {
@@ -60,6 +65,9 @@ export function createCast(deps: CastDeps): LogicsOf<'casting'> {
     panel: panelMachine,
     sleepTimer: sleepTimerMachine,
     speedMemory: speedMemoryMachine.provide({ actors: { speedStore: createSpeedStore(storage) } }),
+    smallWindow: smallWindowMachine.provide({
+      actors: createSmallWindowActors({ base: urls.base, stage: smallWindow }),
+    }),
     showHabits: showHabitsMachine.provide({
       actors: { habitStore: createHabitStore({ storage, missedIn: missedOfPlayer }) },
     }),

@@ -23,6 +23,7 @@ import { createLibraryActors } from '#src/platform/server/library-actors.ts'
 import { nextTask } from '#src/platform/next-task.ts'
 import { createReaderStage } from '#src/platform/book/reader-stage.ts'
 import type { ReaderStage } from '#src/platform/book/reader-stage.ts'
+import type { SmallWindowStage } from '#src/platform/page/small-window/small-window.ts'
 import { createVideoStage } from '#src/platform/media/element/video-stage.ts'
 import type { VideoStage } from '#src/platform/media/element/video-stage.ts'
 import { createPageActor } from '#src/platform/page/page-actor.ts'
@@ -53,6 +54,7 @@ export interface Composed {
   urls: Urls
   video: VideoStage
   page: ReaderStage
+  smallWindow: SmallWindowStage
 }
 
 export interface ComposeOptions {
@@ -107,6 +109,7 @@ export function compose({ device, build, version, arrival, showLanguage }: Compo
   const formats = () => signedIn()?.settings ?? null
   const video = createVideoStage()
   const page = createReaderStage()
+  const smallWindow: SmallWindowStage = { body: null }
   const librarian = {
     server,
     reads,
@@ -177,6 +180,7 @@ export function compose({ device, build, version, arrival, showLanguage }: Compo
             urls,
             bearer: vault.bearer,
             stage: video,
+            smallWindow,
             provide: (actors) => provideLazy(system, actors),
             mayCast: () => formats()?.chromecastEnabled ?? false,
             storage,
@@ -251,5 +255,5 @@ export function compose({ device, build, version, arrival, showLanguage }: Compo
 
   const ring = createRing()
   const root = createActor(system, { systemId: 'system', clock: ring.clock })
-  return { root, ring, reads, urls, video, page }
+  return { root, ring, reads, urls, video, page, smallWindow }
 }

@@ -36,6 +36,7 @@ import { createLastMediumActors } from '#src/platform/storage/visit/last-medium-
 import { createPendingStore } from '#src/platform/storage/stores/pending-store.ts'
 import { createKeptStore } from '#src/platform/storage/stores/kept-store.ts'
 import { createPersistence } from '#src/platform/storage/persist.ts'
+import type { SmallWindowStage } from '#src/platform/page/small-window/small-window.ts'
 import { keepShell } from '#src/platform/page/keep-shell.ts'
 import type { RecordOf } from '#src/platform/server/progress/server-records.ts'
 import type { Server } from '#src/platform/server/server.ts'
@@ -60,6 +61,7 @@ export interface ListeningDeps {
   /** For the Authorization header of what is not called through the server's client. */
   bearer: () => string | null
   stage: VideoStage
+  smallWindow: SmallWindowStage
   /** Gives the root what is loaded later. */
   provide: (actors: LogicsOf<'casting'>) => void
   /** Whether the server has casting switched on. */
@@ -236,6 +238,7 @@ export function createListening(deps: ListeningDeps): LogicsOf<'listening'> & { 
           mayCast,
           storage,
           urls,
+          smallWindow: deps.smallWindow,
           database,
           owner,
           wallClock,

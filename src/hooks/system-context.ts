@@ -14,6 +14,11 @@ export interface BookPlace {
   show(host: HTMLElement): () => void
 }
 
+/** Where the small window is drawn while it is open. */
+export interface SmallWindowPlace {
+  readonly body: HTMLElement | null
+}
+
 /** The pages that show what the actors do: our own, and that of a third party. */
 export interface Inspector {
   /** Our own, in another window of this browser. */
@@ -41,6 +46,7 @@ export interface SystemValue {
   video: VideoScreen
   /** Where the book that is read is drawn. */
   page: BookPlace
+  smallWindow: SmallWindowPlace
   /** The inspector of all actors, asked for by `?inspect`, once its code is there; the same each time. */
   inspector: () => Promise<Inspector>
 }
@@ -68,4 +74,8 @@ export function useVideoStage(): VideoScreen {
 
 export function useBookPlace(): BookPlace {
   return useSystem().page
+}
+
+export function useSmallWindowPlace(): SmallWindowPlace {
+  return useSystem().smallWindow
 }

@@ -10,6 +10,7 @@ import {
   ListOrdered,
   ListVideo,
   Moon,
+  PictureInPicture2,
   Radio,
   RectangleEllipsis,
   SlidersHorizontal,
@@ -51,6 +52,7 @@ export function MoreMenu({ hidden }: { hidden: readonly BarTool[] }) {
         ...tools,
         ...(tools.length > 0 ? [{ kind: 'separator' } as const] : []),
         ...useWayToText(),
+        ...useSmallWindow(),
         { label: t('transcript.title'), icon: <FileText aria-hidden />, onSelect: open('transcript') },
         { label: t('history.title'), icon: <History aria-hidden />, onSelect: open('history') },
         {
@@ -100,6 +102,22 @@ function useWayToText(): readonly MenuItem[] {
         send({ type: 'player.pause' })
         send({ type: 'reader.open', libraryItemId, ino: null, heardAt })
       },
+    },
+  ]
+}
+
+/** Where there is a way to have a window beside the page. */
+function useSmallWindow(): readonly MenuItem[] {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const isOffered = useSnapshot('smallWindow', (small) => small.hasTag('offered'), false)
+  const isShown = useSnapshot('smallWindow', (small) => small.hasTag('shown'), false)
+  if (!isOffered) return []
+  return [
+    {
+      label: t(isShown ? 'smallWindow.close' : 'smallWindow.title'),
+      icon: <PictureInPicture2 aria-hidden />,
+      onSelect: () => send({ type: 'smallWindow.toggle' }),
     },
   ]
 }

@@ -13,17 +13,26 @@ import { PlayerTransport } from './player-transport.tsx'
 import './player-bar.css'
 
 const VideoPanel = lazyView(() => import('./panels/video-panel.tsx').then((module) => module.VideoPanel))
+const SmallWindow = lazyView(() =>
+  import('./small-window/small-window.tsx').then((module) => module.SmallWindow),
+)
 
 /** What plays, at the foot of every screen. */
 export function PlayerBar() {
   const isOpen = useSnapshot('player', selectIsOpen, false)
   const isVideo = useSnapshot('videoPanel', (panel) => panel.hasTag('shown'), false)
+  const isSmall = useSnapshot('smallWindow', (small) => small.hasTag('shown'), false)
   return (
     <>
       {isOpen ? <Bar /> : null}
       {isOpen && isVideo ? (
         <Suspense fallback={null}>
           <VideoPanel />
+        </Suspense>
+      ) : null}
+      {isSmall ? (
+        <Suspense fallback={null}>
+          <SmallWindow />
         </Suspense>
       ) : null}
       <PlayerPanels />

@@ -16,7 +16,13 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { useKeyHint } from './key-text.ts'
 
 /** The bar of a phone has room for play alone; `all` shows the rest there too. */
-export function PlayerTransport({ all = false }: { all?: boolean }) {
+export function PlayerTransport({
+  all = false,
+  size = all ? 'xl' : 'lg',
+}: {
+  all?: boolean
+  size?: 'lg' | 'xl'
+}) {
   const { t } = useTranslation()
   const send = useIntents()
   const isPlaying = useSnapshot('player', selectIsPlaying, false)
@@ -72,7 +78,7 @@ export function PlayerTransport({ all = false }: { all?: boolean }) {
       {canRetry ? (
         <IconButton
           label={t('common.tryAgain')}
-          size={all ? 'xl' : 'lg'}
+          size={size}
           variant="primary"
           onClick={() => send({ type: 'player.retry' })}
         >
@@ -82,7 +88,7 @@ export function PlayerTransport({ all = false }: { all?: boolean }) {
         <IconButton
           label={playLabel}
           hint={hint(playLabel, 'playPause')}
-          size={all ? 'xl' : 'lg'}
+          size={size}
           variant="primary"
           busy={isWaiting}
           unavailable={isUnplayable ? t('player.failures.unplayable') : undefined}

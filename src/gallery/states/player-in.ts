@@ -1,9 +1,11 @@
+import { DEFAULT_PLAYER_SETTINGS } from '#machines/account/preferences/player-settings.ts'
 import { castMachine } from '#machines/listening/cast/cast.machine.ts'
 import { panelMachine } from '#machines/listening/panel/panel.machine.ts'
 import { playerMachine } from '#machines/listening/player/player.machine.ts'
 import type { PlayerContext, PlayRequest } from '#machines/listening/player/player.types.ts'
 import { queueMachine } from '#machines/listening/queue/queue.machine.ts'
 import { sleepTimerMachine } from '#machines/listening/sleep-timer/sleep-timer.machine.ts'
+import { smallWindowMachine } from '#machines/listening/small-window/small-window.machine.ts'
 import type { OpenedSession, PlayableMedia, PlayableTrack } from '#machines/model/titles/playback.ts'
 import { inside, LIBRARY, NOON } from './known.ts'
 import { stillOf } from './still.ts'
@@ -71,12 +73,17 @@ type PlayerValue = ValueOf<typeof playerMachine>
 export const playerIn = (value: PlayerValue, context: Partial<PlayerContext> = open) =>
   stillOf(playerMachine, value, context, { rate: 1.2, volume: 0.7 })
 
+/** The window beside the page, which the bar's menu offers where there is a way to have one. */
+export const smallWindowIn = (value: ValueOf<typeof smallWindowMachine>) =>
+  stillOf(smallWindowMachine, value, {}, DEFAULT_PLAYER_SETTINGS)
+
 const beside = {
   ...inside,
   cast: stillOf(castMachine, { awake: 'ready' }),
   panel: stillOf(panelMachine, 'closed'),
   queue: stillOf(queueMachine, { list: 'ready' }, {}, { nextInSeries: false }),
   sleepTimer: stillOf(sleepTimerMachine, { timer: 'off' }, {}, { fadeSeconds: 20 }),
+  smallWindow: smallWindowIn('closed'),
 } satisfies StillActors
 
 /** The player in a state, with what its bar reads beside it. */

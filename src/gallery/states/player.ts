@@ -11,7 +11,7 @@ import { appError } from '#machines/model/errors.ts'
 import type { OpenedSession } from '#machines/model/titles/playback.ts'
 import { lazyView } from '#src/hooks/lazy-view.ts'
 import { administrator, MINUTE, NOON } from './known.ts'
-import { AT, bar, DURATION, file, media, open, opening, session } from './player-in.ts'
+import { AT, bar, DURATION, file, media, open, opening, session, smallWindowIn } from './player-in.ts'
 import { stillOf } from './still.ts'
 import { transcriptPanel } from './transcript.ts'
 import type { StateEntry, StillState } from './still.ts'
@@ -21,6 +21,9 @@ const SleepPanel = lazyView(() =>
   import('#src/player/panels/sleep-panel.tsx').then((module) => module.SleepPanel),
 )
 const NowPlaying = lazyView(() => import('#src/player/now-playing.tsx').then((module) => module.NowPlaying))
+const SmallPlayer = lazyView(() =>
+  import('#src/player/small-window/small-window.tsx').then((module) => module.SmallPlayer),
+)
 
 const unplayable = { code: 'unplayable', error: null, reason: 'unsupported' } as const
 
@@ -37,7 +40,7 @@ const playerBar: StateEntry = {
     buffering: bar({ loaded: { playing: 'buffering' } }),
     paused: bar({ loaded: { paused: 'steady' } }),
     finished: bar({ loaded: 'finished' }, { ...open, position: DURATION }),
-    standby: bar('standby'),
+    standby: bar('standby', open, { smallWindow: smallWindowIn('unavailable') }),
     transcoding: bar(
       { restarting: 'waiting' },
       {
@@ -70,7 +73,10 @@ const playerBar: StateEntry = {
     'signed-out': bar({ loaded: { playing: 'steady' } }, open, {
       session: stillOf(sessionMachine, 'expired', { signedIn: administrator }),
     }),
-    'with-timer': bar({ loaded: { playing: 'steady' } }, open, { sleepTimer: sleepIn('running') }),
+    'with-timer': bar({ loaded: { playing: 'steady' } }, open, {
+      sleepTimer: sleepIn('running'),
+      smallWindow: smallWindowIn({ shown: 'open' }),
+    }),
   },
 }
 
@@ -149,6 +155,23 @@ const nowPlaying: StateEntry = {
   },
 }
 
+/** What is drawn in the window beside the page. */
+const smallWindow: StateEntry = {
+  name: 'small-window',
+  view: SmallPlayer,
+  as: 'page',
+  states: {
+    playing: bar({ loaded: { playing: 'steady' } }),
+    paused: bar({ loaded: { paused: 'steady' } }),
+    'with-timer': bar({ loaded: { playing: 'steady' } }, open, { sleepTimer: sleepIn('running') }),
+    opening: bar({ loading: 'opening' }, opening),
+    failed: bar('failed', {
+      ...open,
+      failure: { code: 'mediaFault', error: appError('mediaFault'), reason: 'decode' },
+    }),
+  },
+}
+
 function sleepIn(
   timer: 'off' | 'running' | 'untilChapterEnd' | 'ended',
   context: Partial<SleepTimerContext> = { remaining: 24 * 60 },
@@ -182,6 +205,7 @@ export const playerStates: readonly StateEntry[] = [
   position,
   videoPanel,
   nowPlaying,
+  smallWindow,
   sleepTimer,
   transcriptPanel,
 ]

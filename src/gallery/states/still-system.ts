@@ -37,6 +37,7 @@ export function stillSystem({ actors, reads = [] }: StillState): SystemValue {
     version: '0.0.0',
     video: { show: stop },
     page: { show: stop },
+    smallWindow: { body: null },
     inspector: async () => ({
       openOwn: nothing,
       dock: nothing,

@@ -1,0 +1,32 @@
+import { ESCAPE } from '../../app/hotkeys/default-keys.ts'
+import type { HotkeySettings, HotkeysFact, HotkeysToParent } from '../../app/hotkeys/hotkeys.types.ts'
+import { commandOf, isOurPlace, isRepeating, keyMapOf, tellingOf } from '../../app/hotkeys/key-map.ts'
+import type { PlayerIntent } from '../player/player.types.ts'
+import type { WindowWay, WindowWays } from './small-window.types.ts'
+
+type Pressed = Extract<HotkeysFact, { type: 'key.pressed' }>
+
+/** The better of the ways there are: the one that stays above all other windows. */
+export function wayOf({ pictureInPicture, popUp }: WindowWays): WindowWay | null {
+  if (pictureInPicture) return 'pictureInPicture'
+  return popUp ? 'popUp' : null
+}
+
+/** Escape is left to a list that lies over the small window. */
+export function isClosingKey({ combo, place, held }: Pick<Pressed, 'combo' | 'place' | 'held'>): boolean {
+  return combo === ESCAPE && !held && place !== 'dialog'
+}
+
+/** What a key does in the small window: the same as on the page, if it is for the player alone. The page may be out of sight. */
+export function intentOf(
+  { combo, place, held }: Pick<Pressed, 'combo' | 'place' | 'held'>,
+  settings: HotkeySettings,
+): PlayerIntent | null {
+  if (!settings.hotkeysOn || !isOurPlace(place)) return null
+  const command = commandOf(keyMapOf(settings.hotkeys), combo)
+  if (command === null || (held && !isRepeating(command))) return null
+  const told = tellingOf(command, settings)
+  return isForPlayer(told) ? told : null
+}
+
+const isForPlayer = (told: HotkeysToParent): told is PlayerIntent => told.type.startsWith('player.')

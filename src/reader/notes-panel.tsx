@@ -1,9 +1,10 @@
-import { NotebookPen, X } from 'lucide-react'
+import { Highlighter, NotebookPen, X } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BookNotes, NoteFailure } from '#machines/reading/book-notes/book-notes.types.ts'
 import { draftOf, LONGEST_NOTE, MOST_NOTES } from '#machines/reading/book-notes/note-rules.ts'
 import type { LocaleKey } from '#machines/model/locale-key.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -64,7 +65,9 @@ function NewNote({ notes }: { notes: BookNotes }) {
     <form className="grid gap-2" onSubmit={submit}>
       {quoted ? (
         <div className="flex items-start gap-1">
-          <blockquote className="reader-quote line-clamp-4 grow">{quoted.quote}</blockquote>
+          <blockquote className="reader-quote line-clamp-4 grow">
+            {quoted.quote || t('reader.marks.part', { page: quoted.page ?? 0 })}
+          </blockquote>
           <IconButton
             size="sm"
             label={t('reader.notes.leaveQuote')}
@@ -113,6 +116,7 @@ function Outcome({ notes: { notes, failure, removed } }: { notes: BookNotes }) {
   const { t } = useTranslation()
   const isText = useSnapshot('reader', ({ context }) => context.shape?.kind === 'text', false)
   const wish = useNoteWish()
+  const send = useIntents()
   const said = failure ? (
     <span className="text-bad">{t(FAILURES[failure], { most: MOST_NOTES })}</span>
   ) : removed ? (
@@ -125,10 +129,21 @@ function Outcome({ notes: { notes, failure, removed } }: { notes: BookNotes }) {
       <p role="status" className={said === null ? 'sr-only' : 'text-small text-ink-quiet'}>
         {said}
       </p>
-      {failure === null && !removed && notes?.length === 0 && isText ? (
-        <p className="text-small text-ink-quiet">{t('reader.notes.selectFirst')}</p>
+      {failure === null && !removed && notes?.length === 0 ? (
+        <p className="text-small text-ink-quiet">
+          {t(isText ? 'reader.notes.selectFirst' : 'reader.notes.selectPart')}
+        </p>
       ) : null}
       {notes === null && failure === null ? <Spinner size={16} /> : null}
+      <Button
+        size="sm"
+        variant="quiet"
+        icon={<Highlighter aria-hidden />}
+        className="justify-self-start"
+        onClick={() => send(isText ? { type: 'reader.pick', to: 'next' } : { type: 'reader.pickRegion' })}
+      >
+        {t(isText ? 'reader.marks.pick' : 'reader.marks.pickPart')}
+      </Button>
       {removed ? (
         <Button
           size="sm"

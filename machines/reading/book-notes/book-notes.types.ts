@@ -17,10 +17,34 @@ export interface NotePlace {
   page: number | null
 }
 
-/** `quote` and `text` may be empty, not both of them. */
+/** Told apart by their lines as well as by their colour. */
+export type HighlightColour = 'yellow' | 'green' | 'blue' | 'pink'
+
+/** A part of a page that is drawn as it is; all from its top left corner, as shares of its size, 0 to 1. */
+export interface PageRegion {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** How much of the book is marked, from its place on. */
+export interface MarkedExtent {
+  /** Of a text: how many letters, also where the quote is cut. */
+  letters: number
+  /** Of a page: its lines, or what was drawn around. */
+  regions: readonly PageRegion[]
+}
+
+export interface Highlight extends MarkedExtent {
+  colour: HighlightColour
+}
+
+/** `quote` and `text` may be empty; both of them only where something is highlighted. */
 export interface NoteDraft extends NotePlace {
   quote: string
   text: string
+  highlight?: Highlight
 }
 
 /** Times in epoch ms. */
@@ -45,8 +69,14 @@ export interface BookNotes {
   notes: readonly BookNote[] | null
   /** The page that is shown, and its number within the chapter where the book has no pages by itself. */
   at: (NotePlace & { chapterPage: number | null }) | null
-  /** The words that were selected when the panel opened, for a new note. */
-  quoted: (NotePlace & { quote: string }) | null
+  /** What is selected, or was when a note was begun. */
+  quoted: (NotePlace & { quote: string } & MarkedExtent) | null
+  /** It still is. */
+  isSelected: boolean
+  /** The highlight that was pressed on the page. */
+  pressed: string | null
+  /** In which notes quote the book. */
+  colour: HighlightColour
   /** What is typed as a new note. */
   text: string
   /** The one that is edited, and what is typed for it. */
@@ -78,9 +108,14 @@ export type NoteWish =
   | { type: 'bookNotes.cancelEdit' }
   | { type: 'bookNotes.remove'; id: string }
   | { type: 'bookNotes.restore' }
+  /** Highlights what is selected, or gives the pressed highlight another colour. */
+  | { type: 'bookNotes.mark'; colour: HighlightColour }
+  /** Of what is selected or pressed nothing is wanted. */
+  | { type: 'bookNotes.leaveMark' }
 
 export type BookNotesEvent =
   | NoteWish
+  | { type: 'bookNotes.pressed'; id: string }
   /** The panel was opened over this page. */
   | { type: 'bookNotes.open'; at: BookNotes['at'] }
   | { type: 'bookNotes.moved'; at: BookNotes['at'] }

@@ -222,6 +222,8 @@ export const readerMachine = readerSetup.createMachine({
                       },
                       { actions: { type: 'turn', params: ({ event }) => event.to } },
                     ],
+                    'reader.return': { actions: ['showLeft', 'forgetLeft'] },
+                    'reader.stay': { actions: 'forgetLeft' },
                     'reader.goTo': { actions: { type: 'goTo', params: ({ event }) => event.target } },
                     'reader.zoom': {
                       guard: 'isDrawn',

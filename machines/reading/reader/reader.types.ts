@@ -18,9 +18,16 @@ import type { ReaderLook, ReaderSettings, ReadingDirection } from './reader-sett
 import type { SeenPage } from './pace.ts'
 import type { ZoomStep } from './zoom.ts'
 import type { PageTurn } from './page-turn.ts'
-import type { BookExtent, BookHit, BookSearch, BookSelection } from './book.types.ts'
+import type {
+  BookExtent,
+  BookHit,
+  BookSearch,
+  BookSelection,
+  RegionStep,
+  SentencePick,
+} from './book.types.ts'
 
-export type { BookCommand, BookExtent, BookHit, BookSearch, BookSelection } from './book.types.ts'
+export type { BookCommand, BookExtent, BookHit, BookMark, BookSearch, BookSelection } from './book.types.ts'
 
 export type BookFormat = 'epub' | 'pdf' | 'mobi' | 'comic'
 
@@ -133,6 +140,14 @@ export type ReaderIntent =
   /** Something is asked of the notes of the book. */
   | { type: 'reader.note'; wish: NoteWish }
   | { type: 'reader.showNote'; id: string }
+  /** Selects words of the page by sentences. */
+  | { type: 'reader.pick'; to: SentencePick }
+  /** Selects a part of the page, and then shapes it. */
+  | { type: 'reader.pickRegion' }
+  | { type: 'reader.shapeRegion'; to: RegionStep; resizes: boolean }
+  /** Goes to where one read before something was looked up, or stays. */
+  | { type: 'reader.return' }
+  | { type: 'reader.stay' }
   /** Something is asked of how its sound goes with it. */
   | { type: 'reader.sound'; wish: AlignmentWish }
   /** Takes the marks away. */
@@ -163,7 +178,10 @@ export type BookFact =
   | { type: 'book.found'; query: string; hits: readonly BookHit[] }
   /** All of the book, or as much as there may be hits. */
   | { type: 'book.searched'; query: string; isCut: boolean }
+  /** As it changes, and when it is asked for. */
   | { type: 'book.selected'; selection: BookSelection | null }
+  /** A highlight of the reader's own. */
+  | { type: 'book.markPressed'; id: string }
   /** What it tells of itself; once, of a title with sound. Null where that cannot be told. */
   | { type: 'book.outlined'; outline: BookOutline | null }
   /** What is heard is lit. */
@@ -219,6 +237,8 @@ export interface ReaderContext {
   start: ReadingPlace | null
   choice: ReadingConflict | null
   position: BookPosition | null
+  /** Where one read before a note or a result was looked up. */
+  left: BookPosition | null
   /** The page that is looked at, for the pace. */
   seen: SeenPage | null
   zoom: number

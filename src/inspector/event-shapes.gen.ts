@@ -84,6 +84,7 @@ import type { showPageMachine } from '#machines/podcasts/show-page/show-page.mac
 import type { alignmentMachine } from '#machines/reading/alignment/alignment.machine.ts'
 import type { bookNotesMachine } from '#machines/reading/book-notes/book-notes.machine.ts'
 import type { bookSearchMachine } from '#machines/reading/book-search/book-search.machine.ts'
+import type { noteFilesMachine } from '#machines/reading/note-files/note-files.machine.ts'
 import type { readerMachine } from '#machines/reading/reader/reader.machine.ts'
 import type { readingProgressMachine } from '#machines/reading/reading-progress/reading-progress.machine.ts'
 import type { transcriptMachine } from '#machines/reading/transcript/transcript.machine.ts'
@@ -142,6 +143,7 @@ interface Wanted {
   mediaKeys: ShapesOf<typeof mediaKeysMachine>
   metadataUtils: ShapesOf<typeof metadataUtilsMachine>
   navigation: ShapesOf<typeof navigationMachine>
+  noteFiles: ShapesOf<typeof noteFilesMachine>
   notices: ShapesOf<typeof noticesMachine>
   notifications: ShapesOf<typeof notificationsMachine>
   operation: ShapesOf<typeof operationMachine>
@@ -293,6 +295,7 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'bookNotes.restore': {},
     'bookNotes.retry': {},
     'bookNotes.saveEdit': {},
+    'bookNotes.search': { query: 'text' },
     'bookNotes.selected': { chapter: 'text', selection: 'json' },
     'bookNotes.show': { id: 'text' },
     'bookNotes.typeEdit': { text: 'text' },
@@ -731,6 +734,11 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'session.ended': { reason: { disabled: 'disabled', expired: 'expired', signedOut: 'signedOut' } },
     'session.required': {},
   },
+  noteFiles: {
+    'noteFiles.export': { book: 'json', format: { csv: 'csv', json: 'json', markdown: 'markdown' } },
+    'noteFiles.import': { target: 'json', 'file?': 'json' },
+    'noteFiles.leave': {},
+  },
   notices: {
     'notice.act': { id: 'text', 'also?': 'boolean' },
     'notice.dismiss': { id: 'text' },
@@ -987,6 +995,7 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'bookSearch.needed': { command: 'json' },
     'hotkeys.readerCloseRequested': {},
     'location.changed': { path: 'text', search: 'text' },
+    'noteFiles.imported': { libraryItemId: 'text' },
     'outbox.readingDiffers': { libraryItemId: 'text' },
     'player.closed': {},
     'player.halted': {},
@@ -1443,6 +1452,10 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'network.changed': {},
     'network.offline': {},
     'network.online': {},
+    'noteFiles.export': { book: 'json', format: { csv: 'csv', json: 'json', markdown: 'markdown' } },
+    'noteFiles.import': { target: 'json', 'file?': 'json' },
+    'noteFiles.imported': { libraryItemId: 'text' },
+    'noteFiles.leave': {},
     'notice.act': { id: 'text', 'also?': 'boolean' },
     'notice.acted': { intent: 'json' },
     'notice.dismiss': { id: 'text' },
@@ -1701,8 +1714,8 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'sleep.stopsAtEnd': {},
     'sleep.typeCustom': { text: 'text' },
     'sleep.untilChapterEnd': { chapters: 'number' },
-    'system.actorRestarted': { name: { activeTab: 'activeTab', apiKeys: 'apiKeys', audioEffects: 'audioEffects', authSettings: 'authSettings', backups: 'backups', batchEditor: 'batchEditor', bookmarks: 'bookmarks', cast: 'cast', catalog: 'catalog', chapterEditor: 'chapterEditor', clientFilter: 'clientFilter', clientUpdate: 'clientUpdate', connection: 'connection', dialogs: 'dialogs', downloads: 'downloads', edits: 'edits', email: 'email', embedPreview: 'embedPreview', episodeEditor: 'episodeEditor', feedEpisodes: 'feedEpisodes', fileDownload: 'fileDownload', form: 'form', history: 'history', hotkeys: 'hotkeys', itemEditor: 'itemEditor', keptTitles: 'keptTitles', lastMedium: 'lastMedium', leaveGuard: 'leaveGuard', libraries: 'libraries', library: 'library', libraryEditor: 'libraryEditor', listOrder: 'listOrder', listeningLog: 'listeningLog', logs: 'logs', lookup: 'lookup', matchReview: 'matchReview', mediaKeys: 'mediaKeys', metadataUtils: 'metadataUtils', navigation: 'navigation', notices: 'notices', notifications: 'notifications', operations: 'operations', opmlImport: 'opmlImport', outbox: 'outbox', ownData: 'ownData', page: 'page', palette: 'palette', panel: 'panel', people: 'people', player: 'player', podcastFinder: 'podcastFinder', preferences: 'preferences', progress: 'progress', quality: 'quality', queue: 'queue', reader: 'reader', recovery: 'recovery', rewording: 'rewording', scans: 'scans', search: 'search', selection: 'selection', serverSettings: 'serverSettings', serverUpkeep: 'serverUpkeep', session: 'session', shelf: 'shelf', showHabits: 'showHabits', showPage: 'showPage', sleepTimer: 'sleepTimer', smartRewind: 'smartRewind', speedMemory: 'speedMemory', tasks: 'tasks', token: 'token', tools: 'tools', trackOrder: 'trackOrder', transcript: 'transcript', unsaved: 'unsaved', updates: 'updates', upkeep: 'upkeep', upload: 'upload', userEditor: 'userEditor', videoPanel: 'videoPanel', waveform: 'waveform', yearPicture: 'yearPicture' } },
-    'system.missed': { fact: 'json', to: { activeTab: 'activeTab', apiKeys: 'apiKeys', audioEffects: 'audioEffects', authSettings: 'authSettings', backups: 'backups', batchEditor: 'batchEditor', bookmarks: 'bookmarks', cast: 'cast', catalog: 'catalog', chapterEditor: 'chapterEditor', clientFilter: 'clientFilter', clientUpdate: 'clientUpdate', connection: 'connection', dialogs: 'dialogs', downloads: 'downloads', edits: 'edits', email: 'email', embedPreview: 'embedPreview', episodeEditor: 'episodeEditor', feedEpisodes: 'feedEpisodes', fileDownload: 'fileDownload', form: 'form', history: 'history', hotkeys: 'hotkeys', itemEditor: 'itemEditor', keptTitles: 'keptTitles', lastMedium: 'lastMedium', leaveGuard: 'leaveGuard', libraries: 'libraries', library: 'library', libraryEditor: 'libraryEditor', listOrder: 'listOrder', listeningLog: 'listeningLog', logs: 'logs', lookup: 'lookup', matchReview: 'matchReview', mediaKeys: 'mediaKeys', metadataUtils: 'metadataUtils', navigation: 'navigation', notices: 'notices', notifications: 'notifications', operations: 'operations', opmlImport: 'opmlImport', outbox: 'outbox', ownData: 'ownData', page: 'page', palette: 'palette', panel: 'panel', people: 'people', player: 'player', podcastFinder: 'podcastFinder', preferences: 'preferences', progress: 'progress', quality: 'quality', queue: 'queue', reader: 'reader', recovery: 'recovery', rewording: 'rewording', scans: 'scans', search: 'search', selection: 'selection', serverSettings: 'serverSettings', serverUpkeep: 'serverUpkeep', session: 'session', shelf: 'shelf', showHabits: 'showHabits', showPage: 'showPage', sleepTimer: 'sleepTimer', smartRewind: 'smartRewind', speedMemory: 'speedMemory', tasks: 'tasks', token: 'token', tools: 'tools', trackOrder: 'trackOrder', transcript: 'transcript', unsaved: 'unsaved', updates: 'updates', upkeep: 'upkeep', upload: 'upload', userEditor: 'userEditor', videoPanel: 'videoPanel', waveform: 'waveform', yearPicture: 'yearPicture' } },
+    'system.actorRestarted': { name: { activeTab: 'activeTab', apiKeys: 'apiKeys', audioEffects: 'audioEffects', authSettings: 'authSettings', backups: 'backups', batchEditor: 'batchEditor', bookmarks: 'bookmarks', cast: 'cast', catalog: 'catalog', chapterEditor: 'chapterEditor', clientFilter: 'clientFilter', clientUpdate: 'clientUpdate', connection: 'connection', dialogs: 'dialogs', downloads: 'downloads', edits: 'edits', email: 'email', embedPreview: 'embedPreview', episodeEditor: 'episodeEditor', feedEpisodes: 'feedEpisodes', fileDownload: 'fileDownload', form: 'form', history: 'history', hotkeys: 'hotkeys', itemEditor: 'itemEditor', keptTitles: 'keptTitles', lastMedium: 'lastMedium', leaveGuard: 'leaveGuard', libraries: 'libraries', library: 'library', libraryEditor: 'libraryEditor', listOrder: 'listOrder', listeningLog: 'listeningLog', logs: 'logs', lookup: 'lookup', matchReview: 'matchReview', mediaKeys: 'mediaKeys', metadataUtils: 'metadataUtils', navigation: 'navigation', noteFiles: 'noteFiles', notices: 'notices', notifications: 'notifications', operations: 'operations', opmlImport: 'opmlImport', outbox: 'outbox', ownData: 'ownData', page: 'page', palette: 'palette', panel: 'panel', people: 'people', player: 'player', podcastFinder: 'podcastFinder', preferences: 'preferences', progress: 'progress', quality: 'quality', queue: 'queue', reader: 'reader', recovery: 'recovery', rewording: 'rewording', scans: 'scans', search: 'search', selection: 'selection', serverSettings: 'serverSettings', serverUpkeep: 'serverUpkeep', session: 'session', shelf: 'shelf', showHabits: 'showHabits', showPage: 'showPage', sleepTimer: 'sleepTimer', smartRewind: 'smartRewind', speedMemory: 'speedMemory', tasks: 'tasks', token: 'token', tools: 'tools', trackOrder: 'trackOrder', transcript: 'transcript', unsaved: 'unsaved', updates: 'updates', upkeep: 'upkeep', upload: 'upload', userEditor: 'userEditor', videoPanel: 'videoPanel', waveform: 'waveform', yearPicture: 'yearPicture' } },
+    'system.missed': { fact: 'json', to: { activeTab: 'activeTab', apiKeys: 'apiKeys', audioEffects: 'audioEffects', authSettings: 'authSettings', backups: 'backups', batchEditor: 'batchEditor', bookmarks: 'bookmarks', cast: 'cast', catalog: 'catalog', chapterEditor: 'chapterEditor', clientFilter: 'clientFilter', clientUpdate: 'clientUpdate', connection: 'connection', dialogs: 'dialogs', downloads: 'downloads', edits: 'edits', email: 'email', embedPreview: 'embedPreview', episodeEditor: 'episodeEditor', feedEpisodes: 'feedEpisodes', fileDownload: 'fileDownload', form: 'form', history: 'history', hotkeys: 'hotkeys', itemEditor: 'itemEditor', keptTitles: 'keptTitles', lastMedium: 'lastMedium', leaveGuard: 'leaveGuard', libraries: 'libraries', library: 'library', libraryEditor: 'libraryEditor', listOrder: 'listOrder', listeningLog: 'listeningLog', logs: 'logs', lookup: 'lookup', matchReview: 'matchReview', mediaKeys: 'mediaKeys', metadataUtils: 'metadataUtils', navigation: 'navigation', noteFiles: 'noteFiles', notices: 'notices', notifications: 'notifications', operations: 'operations', opmlImport: 'opmlImport', outbox: 'outbox', ownData: 'ownData', page: 'page', palette: 'palette', panel: 'panel', people: 'people', player: 'player', podcastFinder: 'podcastFinder', preferences: 'preferences', progress: 'progress', quality: 'quality', queue: 'queue', reader: 'reader', recovery: 'recovery', rewording: 'rewording', scans: 'scans', search: 'search', selection: 'selection', serverSettings: 'serverSettings', serverUpkeep: 'serverUpkeep', session: 'session', shelf: 'shelf', showHabits: 'showHabits', showPage: 'showPage', sleepTimer: 'sleepTimer', smartRewind: 'smartRewind', speedMemory: 'speedMemory', tasks: 'tasks', token: 'token', tools: 'tools', trackOrder: 'trackOrder', transcript: 'transcript', unsaved: 'unsaved', updates: 'updates', upkeep: 'upkeep', upload: 'upload', userEditor: 'userEditor', videoPanel: 'videoPanel', waveform: 'waveform', yearPicture: 'yearPicture' } },
     'tasks.listed': { queued: 'json', tasks: 'json' },
     'tasks.read': { tasks: 'json' },
     'tools.answer': { isYes: 'boolean' },

@@ -2,20 +2,24 @@ import { Highlighter, NotebookPen, X } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BookNotes, NoteFailure } from '#machines/reading/book-notes/book-notes.types.ts'
-import { draftOf, LONGEST_NOTE, MOST_NOTES } from '#machines/reading/book-notes/note-rules.ts'
+import { draftOf, foundNotes, LONGEST_NOTE, MOST_NOTES } from '#machines/reading/book-notes/note-rules.ts'
 import type { LocaleKey } from '#machines/model/locale-key.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
-import { TextArea } from '#src/ui/form/text-field.tsx'
+import { TextArea, TextField } from '#src/ui/form/text-field.tsx'
 import { NoteRow } from './note-row.tsx'
+import { NotesFiles, NotesFilesOutcome } from './notes-files.tsx'
 import { useWhere } from './use-where.ts'
 import './notes.css'
 import { PanelVeil } from './panel-veil.tsx'
 import { whenMet } from './when-met.ts'
 import { isEndOfText, useNoteWish } from './use-note-wish.ts'
+
+/** Notes that are looked through by words. */
+const MANY = 4
 
 const FAILURES = {
   read: 'reader.notes.failures.read',
@@ -28,16 +32,38 @@ const FAILURES = {
 export function NotesPanel() {
   const { t } = useTranslation()
   const notes = useSnapshot<'reader', BookNotes | null>('reader', ({ context }) => context.notes, null)
+  const wish = useNoteWish()
   if (!notes) return null
+  const found = foundNotes(notes)
   return (
     <>
       <PanelVeil panel="notes" />
       <section className="reader-panel reader-notes" aria-label={t('reader.notes.title')} data-own-keys="">
         <NewNote notes={notes} />
         <Outcome notes={notes} />
-        {notes.notes && notes.notes.length > 0 ? (
+        <NotesFilesOutcome />
+        <div className="flex items-end gap-2">
+          {notes.notes && (notes.notes.length >= MANY || notes.query !== '') ? (
+            <TextField
+              label={t('reader.notes.search')}
+              type="search"
+              className="min-w-0 grow"
+              value={notes.query}
+              onChange={(query) => wish({ type: 'bookNotes.search', query })}
+            />
+          ) : (
+            <span className="grow" />
+          )}
+          <NotesFiles />
+        </div>
+        {found.length === 0 && notes.query !== '' ? (
+          <p role="status" className="text-small text-ink-quiet">
+            {t('reader.notes.noMatch')}
+          </p>
+        ) : null}
+        {found.length > 0 ? (
           <ul aria-label={t('reader.notes.title')}>
-            {notes.notes.map((note) => (
+            {found.map((note) => (
               <NoteRow
                 key={note.id}
                 note={note}

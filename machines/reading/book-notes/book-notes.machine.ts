@@ -26,6 +26,9 @@ export const bookNotesMachine = bookNotesSetup.createMachine({
         'tellChanged',
       ],
     },
+    'bookNotes.search': {
+      actions: [{ type: 'setQuery', params: ({ event }) => event.query }, 'tellChanged'],
+    },
     'bookNotes.leaveQuote': { actions: ['forgetQuoted', 'tellDeselect', 'tellChanged'] },
     'bookNotes.typeText': {
       actions: [{ type: 'setText', params: ({ event }) => event.text }, 'tellChanged'],

@@ -33,6 +33,7 @@ export const NO_NOTES: BookNotes = {
   isSelected: false,
   pressed: null,
   colour: 'yellow',
+  query: '',
   text: '',
   edited: null,
   writing: null,
@@ -75,6 +76,7 @@ export const bookNotesSetup = setup({
     ),
     setPressed: assign((_, pressed: string | null) => ({ pressed, removed: null })),
     setColour: assign((_, colour: HighlightColour) => ({ colour })),
+    setQuery: assign((_, query: string) => ({ query })),
     forgetQuoted: assign({ quoted: null, isSelected: false }),
     setText: assign(({ context: { failure } }, text: string) => ({
       text: text.slice(0, LONGEST_NOTE),

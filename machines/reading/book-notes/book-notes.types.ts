@@ -77,6 +77,8 @@ export interface BookNotes {
   pressed: string | null
   /** In which notes quote the book. */
   colour: HighlightColour
+  /** Words that the notes are looked through for. */
+  query: string
   /** What is typed as a new note. */
   text: string
   /** The one that is edited, and what is typed for it. */
@@ -100,6 +102,7 @@ export type BookNotesContext = BookNotes & BookNotesInput
 export type NoteWish =
   | { type: 'bookNotes.retry' }
   | { type: 'bookNotes.typeText'; text: string }
+  | { type: 'bookNotes.search'; query: string }
   | { type: 'bookNotes.leaveQuote' }
   | { type: 'bookNotes.add' }
   | { type: 'bookNotes.edit'; id: string }

@@ -1,5 +1,6 @@
+import { fitsWords } from '../../model/text/fits-words.ts'
 import type { BookMark } from '../reader/book.types.ts'
-import type { BookNote, BookNotes, HighlightColour, NoteDraft } from './book-notes.types.ts'
+import type { BookNote, BookNotes, HighlightColour, NoteDraft, NotedBook } from './book-notes.types.ts'
 
 export const LONGEST_NOTE = 2000
 export const LONGEST_QUOTE = 500
@@ -26,6 +27,9 @@ export function quoteText(words: string): string {
 function cut(text: string, most: number): string {
   return text.length > most ? text.slice(0, most).replace(/[\ud800-\udbff]$/, '') : text
 }
+
+export const isSameBook = (one: NotedBook, other: NotedBook): boolean =>
+  one.libraryItemId === other.libraryItemId && one.ino === other.ino
 
 /** The numbers of a place count in reading order: pages, the steps of a CFI, section and share. What a CFI names is left out. */
 function stepsOf({ place: { location } }: NoteDraft): number[] {
@@ -71,6 +75,12 @@ function highlightOf(
   colour: HighlightColour,
 ): Omit<NoteDraft, 'text'> {
   return { place, chapter, page, quote, highlight: { colour, letters, regions } }
+}
+
+/** Those that have all of the words, in what they quote, in what was written or in the name of the chapter. */
+export function foundNotes({ notes, query }: BookNotes): readonly BookNote[] {
+  if (!notes || query.trim() === '') return notes ?? []
+  return notes.filter(({ quote, text, chapter }) => fitsWords(`${quote} ${text} ${chapter}`, query.trim()))
 }
 
 /** What is highlighted by them. */

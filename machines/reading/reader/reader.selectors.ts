@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
-import type { BookNotes } from '../book-notes/book-notes.types.ts'
+import type { BookNotes, NotedBook } from '../book-notes/book-notes.types.ts'
+import { isSameBook } from '../book-notes/note-rules.ts'
 import { directionOf } from './direction.ts'
-import { pageOf } from './noted-page.ts'
+import { notedBook, pageOf } from './noted-page.ts'
 import { timeLeft } from './pace.ts'
 import type { TimeLeft } from './pace.ts'
 import type { ReadingDirection } from './reader-settings.ts'
@@ -35,6 +36,10 @@ export function selectLock(snapshot: ReaderSnapshot): 'asking' | 'refused' | nul
 export function selectDirection({ context }: ReaderSnapshot): ReadingDirection {
   return directionOf(context)
 }
+
+export const selectNotedBook = ({ context }: ReaderSnapshot): NotedBook => notedBook(context)
+export const isSameNotedBook = (one: NotedBook, other: NotedBook): boolean =>
+  isSameBook(one, other) && one.title === other.title
 
 /** Something of the page is selected or pressed, or was removed and can come back. */
 export const selectHasMark = (snapshot: ReaderSnapshot): boolean =>

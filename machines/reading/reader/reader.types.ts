@@ -1,6 +1,7 @@
 import type { ReadingPlace } from '../../model/titles/reading.ts'
 import type { ReadingFact } from '../../server/outbox/outbox.types.ts'
 import type { BookNotes, BookNotesToParent, NoteWish } from '../book-notes/book-notes.types.ts'
+import type { NoteFilesToParent } from '../note-files/note-files.types.ts'
 import type { BookSearchToParent } from '../book-search/book-search.machine.ts'
 import type {
   AlignmentToParent,
@@ -199,6 +200,7 @@ export type ReaderFact =
   | AlignmentToParent
   | BookNotesToParent
   | BookSearchToParent
+  | NoteFilesToParent
   | ReadingToParent
   | { type: 'preferences.readerChanged'; settings: ReaderSettings }
   | { type: 'location.changed'; path: string; search: string }

@@ -1,5 +1,6 @@
 import { Download, Ellipsis, FolderOpen } from 'lucide-react'
 import { useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LocaleKey } from '#machines/model/locale-key.ts'
 import type { NotedBook } from '#machines/reading/book-notes/book-notes.types.ts'
@@ -75,27 +76,20 @@ export function NotesFiles() {
   )
 }
 
-/** What came of the last file. */
-export function NotesFilesOutcome() {
+/** What came of the last file; null when nothing is to be said of one. */
+export function useFilesOutcome(): ReactNode {
   const { t } = useTranslation()
   const outcome = useSnapshot<'noteFiles', NoteFilesOutcome | null>(
     'noteFiles',
     ({ context }) => context.outcome,
     null,
   )
-  return (
-    <p role="status" className={outcome ? 'text-small text-ink-quiet' : 'sr-only'}>
-      {outcome?.kind === 'failed' ? (
-        <span className="text-bad">{t(FAILURES[outcome.why])}</span>
-      ) : outcome?.kind === 'nothing' ? (
-        t('reader.notes.files.nothing')
-      ) : outcome?.kind === 'imported' && outcome.count === 0 ? (
-        t('reader.notes.files.nothingNew')
-      ) : outcome ? (
-        t('reader.notes.files.imported', { count: outcome.count })
-      ) : null}
-    </p>
-  )
+  if (!outcome) return null
+  if (outcome.kind === 'failed') return <span className="text-bad">{t(FAILURES[outcome.why])}</span>
+  if (outcome.kind === 'nothing') return t('reader.notes.files.nothing')
+  return outcome.count === 0
+    ? t('reader.notes.files.nothingNew')
+    : t('reader.notes.files.imported', { count: outcome.count })
 }
 
 const FAILURES = {

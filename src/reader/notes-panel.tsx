@@ -11,7 +11,7 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { TextArea, TextField } from '#src/ui/form/text-field.tsx'
 import { NoteRow } from './note-row.tsx'
-import { NotesFiles, NotesFilesOutcome } from './notes-files.tsx'
+import { NotesFiles, useFilesOutcome } from './notes-files.tsx'
 import { useWhere } from './use-where.ts'
 import './notes.css'
 import { PanelVeil } from './panel-veil.tsx'
@@ -40,8 +40,7 @@ export function NotesPanel() {
       <PanelVeil panel="notes" />
       <section className="reader-panel reader-notes" aria-label={t('reader.notes.title')} data-own-keys="">
         <NewNote notes={notes} />
-        <Outcome notes={notes} />
-        <NotesFilesOutcome />
+        <Outcome notes={notes} found={found.length} />
         <div className="flex items-end gap-2">
           {notes.notes && (notes.notes.length >= MANY || notes.query !== '') ? (
             <TextField
@@ -56,11 +55,6 @@ export function NotesPanel() {
           )}
           <NotesFiles />
         </div>
-        {found.length === 0 && notes.query !== '' ? (
-          <p role="status" className="text-small text-ink-quiet">
-            {t('reader.notes.noMatch')}
-          </p>
-        ) : null}
         {found.length > 0 ? (
           <ul aria-label={t('reader.notes.title')}>
             {found.map((note) => (
@@ -138,17 +132,22 @@ function takeFocusOnce(field: HTMLTextAreaElement | null): void {
   })
 }
 
-function Outcome({ notes: { notes, failure, removed } }: { notes: BookNotes }) {
+function Outcome({ notes: { notes, failure, removed, query }, found }: { notes: BookNotes; found: number }) {
   const { t } = useTranslation()
   const isText = useSnapshot('reader', ({ context }) => context.shape?.kind === 'text', false)
   const wish = useNoteWish()
   const send = useIntents()
+  const ofFile = useFilesOutcome()
   const said = failure ? (
     <span className="text-bad">{t(FAILURES[failure], { most: MOST_NOTES })}</span>
   ) : removed ? (
     t('reader.notes.removed')
+  ) : ofFile !== null ? (
+    ofFile
   ) : notes?.length === 0 ? (
     t('reader.notes.none')
+  ) : query !== '' && found === 0 ? (
+    t('reader.notes.noMatch')
   ) : null
   return (
     <>

@@ -1,5 +1,8 @@
 import type { ReadingPlace } from '../../model/titles/reading.ts'
 import type { BookCommand, BookSelection } from '../reader/book.types.ts'
+import type { Highlight, HighlightColour, MarkedExtent } from './highlight.types.ts'
+
+export type { Highlight, HighlightColour, MarkedExtent, PageRegion } from './highlight.types.ts'
 
 /** The book notes are taken of: the primary one of an item, or another of its files. */
 export interface NotedBook {
@@ -15,29 +18,6 @@ export interface NotePlace {
   chapter: string
   /** Of a book that has pages by itself. */
   page: number | null
-}
-
-/** Told apart by their lines as well as by their colour. */
-export type HighlightColour = 'yellow' | 'green' | 'blue' | 'pink'
-
-/** A part of a page that is drawn as it is; all from its top left corner, as shares of its size, 0 to 1. */
-export interface PageRegion {
-  left: number
-  top: number
-  width: number
-  height: number
-}
-
-/** How much of the book is marked, from its place on. */
-export interface MarkedExtent {
-  /** Of a text: how many letters, also where the quote is cut. */
-  letters: number
-  /** Of a page: its lines, or what was drawn around. */
-  regions: readonly PageRegion[]
-}
-
-export interface Highlight extends MarkedExtent {
-  colour: HighlightColour
 }
 
 /** `quote` and `text` may be empty; both of them only where something is highlighted. */

@@ -212,11 +212,28 @@ function foreign({ location, page = null, words, typed, chapter, color, createdA
 
 /** A CFI of a stretch as that of its beginning: what both ends share, then the first of the two. */
 export function startOfCfi(cfi: string): string {
-  const inner = /^epubcfi\((.*)\)$/s.exec(cfi.trim())?.[1]
-  if (inner === undefined) return ''
-  // a comma that is named, or in what names a step, parts nothing
-  const parts = inner.match(/(?:\^.|\[(?:\^.|[^\]^])*\]|[^,^[])+/gs) ?? []
-  return `epubcfi(${parts.slice(0, 2).join('')})`
+  const bare = cfi.trim()
+  if (!bare.startsWith('epubcfi(') || !bare.endsWith(')')) return ''
+  const [shared = '', start = ''] = partsOf(bare.slice('epubcfi('.length, -1))
+  return `epubcfi(${shared}${start})`
+}
+
+/** What commas part; one in what names a step, or behind a circumflex, parts nothing. */
+function partsOf(inner: string): string[] {
+  const parts = ['']
+  let isNamed = false
+  for (let at = 0; at < inner.length; at += 1) {
+    const letter = inner.charAt(at)
+    const last = parts.length - 1
+    if (letter === '^') at += 1
+    else if (letter === '[' || letter === ']') isNamed = letter === '['
+    else if (letter === ',' && !isNamed) {
+      parts.push('')
+      continue
+    }
+    parts[last] = `${parts[last]}${letter === '^' ? inner.slice(at - 1, at + 1) : letter}`
+  }
+  return parts
 }
 
 /** Epoch ms of a number or of what ISO 8601 says; 0 for anything else. */

@@ -88,7 +88,7 @@ function chaptersOf(notes: readonly BookNote[]): string[] {
 
 /** What has a meaning in Markdown is text here. */
 const plain = (text: string): string =>
-  text.replaceAll(/[\\`*_{}[\]<>#|~]/g, String.raw`\$&`).replaceAll(/\s*\n\s*/g, ' ')
+  text.replaceAll(/[\\`*_{}[\]<>#|~]/g, String.raw`\$&`).replaceAll('\n', ' ')
 const lines = (text: string): string => text.split('\n').map(plain).join('  \n')
 
 function byBook(notes: readonly OwnNote[]): { of: NotedBook; notes: BookNote[] }[] {

@@ -1,6 +1,13 @@
 import type { ReadingPlace } from '../../model/titles/reading.ts'
-import type { Highlight, MarkedExtent } from '../book-notes/book-notes.types.ts'
+import type { Highlight, MarkedExtent } from '../book-notes/highlight.types.ts'
 import type { ReaderLook } from './reader-settings.ts'
+
+/** Which book is to be read: the primary one of an item, or another of its files. */
+export interface BookRequest {
+  libraryItemId: string
+  /** Of a file beside the primary one; null is the primary one. */
+  ino: string | null
+}
 
 /** How much of the book lies before the place, in letters or in pages of pictures. */
 export interface BookExtent {

@@ -17,27 +17,21 @@ import type { ReadingToParent } from '../reading-progress/reading-progress.machi
 import type { PreferencesIntent } from '../../account/preferences/preferences.types.ts'
 import type { ReaderLook, ReaderSettings, ReadingDirection } from './reader-settings.ts'
 import type { SeenPage } from './pace.ts'
-import type { ZoomStep } from './zoom.ts'
-import type { PageTurn } from './page-turn.ts'
-import type {
+import type { BookExtent, BookHit, BookRequest, BookSearch, BookSelection } from './book.types.ts'
+import type { ReaderIntent } from './reader.intents.ts'
+
+export type { ReaderIntent, ReaderPanel } from './reader.intents.ts'
+export type {
+  BookCommand,
   BookExtent,
   BookHit,
+  BookMark,
+  BookRequest,
   BookSearch,
   BookSelection,
-  RegionStep,
-  SentencePick,
 } from './book.types.ts'
 
-export type { BookCommand, BookExtent, BookHit, BookMark, BookSearch, BookSelection } from './book.types.ts'
-
 export type BookFormat = 'epub' | 'pdf' | 'mobi' | 'comic'
-
-/** Which book is to be read: the primary one of an item, or another of its files. */
-export interface BookRequest {
-  libraryItemId: string
-  /** Of a file beside the primary one; null is the primary one. */
-  ino: string | null
-}
 
 /** How a book is opened. */
 export interface OpenRequest extends BookRequest {
@@ -119,48 +113,6 @@ export type BookFailure =
   | 'wrongKind'
   | 'broken'
   | 'unsupported'
-
-/** `hits`: the one that is shown, with those before and behind it. */
-export type ReaderPanel = 'contents' | 'hits' | 'notes' | 'search' | 'settings'
-
-export type ReaderIntent =
-  | ({ type: 'reader.open' } & BookRequest & { heardAt?: number; listens?: true })
-  | { type: 'reader.close' }
-  /** Escape: closes the innermost of what is open. */
-  | { type: 'reader.dismiss' }
-  | { type: 'reader.retry' }
-  /** `pans`: a page that is larger than the window is moved first. */
-  | { type: 'reader.turn'; to: PageTurn; pans?: true }
-  | { type: 'reader.zoom'; to: ZoomStep }
-  /** By hand, for this book; null goes by what the book says. */
-  | { type: 'reader.setDirection'; direction: ReadingDirection | null }
-  | { type: 'reader.search'; query: string }
-  | { type: 'reader.stopSearch' }
-  | { type: 'reader.showHit'; index: number }
-  | { type: 'reader.stepHit'; by: 1 | -1 }
-  /** Something is asked of the notes of the book. */
-  | { type: 'reader.note'; wish: NoteWish }
-  | { type: 'reader.showNote'; id: string }
-  /** Selects words of the page by sentences. */
-  | { type: 'reader.pick'; to: SentencePick }
-  /** Selects a part of the page, and then shapes it. */
-  | { type: 'reader.pickRegion' }
-  | { type: 'reader.shapeRegion'; to: RegionStep; resizes: boolean }
-  /** Goes to where one read before something was looked up, or stays. */
-  | { type: 'reader.return' }
-  | { type: 'reader.stay' }
-  /** Something is asked of how its sound goes with it. */
-  | { type: 'reader.sound'; wish: AlignmentWish }
-  /** Takes the marks away. */
-  | { type: 'reader.leaveHits' }
-  | { type: 'reader.goTo'; target: string | number }
-  | { type: 'reader.togglePanel'; panel: Exclude<ReaderPanel, 'hits'> }
-  /** Tried once; it is kept nowhere. */
-  | { type: 'reader.enterPassword'; password: string }
-  | { type: 'reader.choosePlace'; place: 'here' | 'there' }
-  /** Does not follow the link that leads out of the book. */
-  | { type: 'reader.leaveLink' }
-  | { type: 'reader.closeFootnote' }
 
 /** What the book's mechanism tells. */
 export type BookFact =

@@ -1,3 +1,4 @@
+// long: one open book of drawn pages, and every way to another of them
 import { pinchedTo } from '#machines/reading/reader/zoom.ts'
 import type {
   BookHit,

@@ -42,6 +42,7 @@ import { sleepTimerWiring } from '../listening/sleep-timer/sleep-timer.wiring.ts
 import { smartRewindWiring } from '../listening/smart-rewind/smart-rewind.wiring.ts'
 import { speedMemoryWiring } from '../listening/speed-memory/speed-memory.wiring.ts'
 import { videoPanelWiring } from '../listening/video-panel/video-panel.wiring.ts'
+import type { noteFilesWiring } from '../reading/note-files/note-files.wiring.ts'
 import type { readerWiring } from '../reading/reader/reader.wiring.ts'
 import type { transcriptWiring } from '../reading/transcript/transcript.wiring.ts'
 import { catalogWiring } from '../server/catalog/catalog.wiring.ts'
@@ -143,6 +144,7 @@ export const REGISTRY = {
   selection: later<'browsing', typeof selectionWiring>('browsing'),
   palette: { group: 'browsing', wiring: paletteWiring },
   reader: later<'books', typeof readerWiring>('books'),
+  noteFiles: later<'books', typeof noteFilesWiring>('books'),
   transcript: later<'books', typeof transcriptWiring>('books'),
   itemEditor: later<'editing', typeof itemEditorWiring>('editing'),
   form: later<'editing', typeof formWiring>('editing'),

@@ -1,6 +1,7 @@
 import { readerMachine } from '#machines/reading/reader/reader.machine.ts'
 import { alignmentMachine } from '#machines/reading/alignment/alignment.machine.ts'
 import { bookNotesMachine } from '#machines/reading/book-notes/book-notes.machine.ts'
+import { noteFilesMachine } from '#machines/reading/note-files/note-files.machine.ts'
 import { readingProgressMachine } from '#machines/reading/reading-progress/reading-progress.machine.ts'
 import { READING_NOTICES } from '#machines/reading/reading.notices.ts'
 import { transcriptMachine } from '#machines/reading/transcript/transcript.machine.ts'
@@ -9,7 +10,12 @@ import { addNotices } from '#machines/system/system.notices.ts'
 import { wire } from '#machines/system/system.routes.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
 import { createAnchorActors } from '#src/platform/storage/stores/anchor-store.ts'
-import { createNoteActors } from '#src/platform/storage/stores/note-store.ts'
+import { createNoteFileActors } from '#src/platform/storage/stores/note-files.ts'
+import {
+  createNoteActors,
+  createNoteKeeper,
+  createNoteReader,
+} from '#src/platform/storage/stores/note-store.ts'
 import { createPendingStore } from '#src/platform/storage/stores/pending-store.ts'
 import { readPreferences } from '#src/platform/storage/stores/preferences-store.ts'
 import { createKeptStore } from '#src/platform/storage/stores/kept-store.ts'
@@ -79,6 +85,12 @@ export function createBooks({
           actors: createReadingActors({ server, recordOf, store }),
         }),
       },
+    }),
+    noteFiles: noteFilesMachine.provide({
+      actors: createNoteFileActors({
+        readOwn: createNoteReader({ database, owner }),
+        keeper: createNoteKeeper({ database, owner, wallClock, askToPersist }),
+      }),
     }),
     transcript: transcriptMachine.provide({
       actors: createTranscriptActors({

@@ -85,6 +85,7 @@ import type { showPageMachine } from '#machines/podcasts/show-page/show-page.mac
 import type { alignmentMachine } from '#machines/reading/alignment/alignment.machine.ts'
 import type { bookNotesMachine } from '#machines/reading/book-notes/book-notes.machine.ts'
 import type { bookSearchMachine } from '#machines/reading/book-search/book-search.machine.ts'
+import type { noteFilesMachine } from '#machines/reading/note-files/note-files.machine.ts'
 import type { readerMachine } from '#machines/reading/reader/reader.machine.ts'
 import type { readingProgressMachine } from '#machines/reading/reading-progress/reading-progress.machine.ts'
 import type { transcriptMachine } from '#machines/reading/transcript/transcript.machine.ts'
@@ -143,6 +144,7 @@ interface Wanted {
   mediaKeys: ShapesOf<typeof mediaKeysMachine>
   metadataUtils: ShapesOf<typeof metadataUtilsMachine>
   navigation: ShapesOf<typeof navigationMachine>
+  noteFiles: ShapesOf<typeof noteFilesMachine>
   notices: ShapesOf<typeof noticesMachine>
   notifications: ShapesOf<typeof notificationsMachine>
   operation: ShapesOf<typeof operationMachine>
@@ -285,13 +287,17 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'bookNotes.add': {},
     'bookNotes.cancelEdit': {},
     'bookNotes.edit': { id: 'text' },
+    'bookNotes.leaveMark': {},
     'bookNotes.leaveQuote': {},
+    'bookNotes.mark': { colour: { blue: 'blue', green: 'green', pink: 'pink', yellow: 'yellow' } },
     'bookNotes.moved': { at: 'json' },
     'bookNotes.open': { at: 'json' },
+    'bookNotes.pressed': { id: 'text' },
     'bookNotes.remove': { id: 'text' },
     'bookNotes.restore': {},
     'bookNotes.retry': {},
     'bookNotes.saveEdit': {},
+    'bookNotes.search': { query: 'text' },
     'bookNotes.selected': { chapter: 'text', selection: 'json' },
     'bookNotes.show': { id: 'text' },
     'bookNotes.typeEdit': { text: 'text' },
@@ -730,6 +736,11 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'session.ended': { reason: { disabled: 'disabled', expired: 'expired', signedOut: 'signedOut' } },
     'session.required': {},
   },
+  noteFiles: {
+    'noteFiles.export': { book: 'json', format: { csv: 'csv', json: 'json', markdown: 'markdown' } },
+    'noteFiles.import': { target: 'json', 'file?': 'json' },
+    'noteFiles.leave': {},
+  },
   notices: {
     'notice.act': { id: 'text', 'also?': 'boolean' },
     'notice.dismiss': { id: 'text' },
@@ -970,6 +981,7 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'book.found': { hits: 'json', query: 'text' },
     'book.linkPressed': { href: 'text' },
     'book.lit': { place: 'json' },
+    'book.markPressed': { id: 'text' },
     'book.moved': { at: 'number', isNext: 'boolean', position: 'json', turned: 'boolean' },
     'book.opened': { shape: 'json' },
     'book.outlined': { outline: 'json' },
@@ -985,6 +997,7 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'bookSearch.needed': { command: 'json' },
     'hotkeys.readerCloseRequested': {},
     'location.changed': { path: 'text', search: 'text' },
+    'noteFiles.imported': { libraryItemId: 'text' },
     'outbox.readingDiffers': { libraryItemId: 'text' },
     'player.closed': {},
     'player.halted': {},
@@ -1001,12 +1014,17 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'reader.leaveLink': {},
     'reader.note': { wish: 'json' },
     'reader.open': { ino: 'text | null', libraryItemId: 'text', 'heardAt?': 'number', 'listens?': { true: true } },
+    'reader.pick': { to: { longer: 'longer', next: 'next', previous: 'previous', shorter: 'shorter' } },
+    'reader.pickRegion': {},
     'reader.retry': {},
+    'reader.return': {},
     'reader.search': { query: 'text' },
     'reader.setDirection': { direction: { ltr: 'ltr', null: null, rtl: 'rtl' } },
+    'reader.shapeRegion': { resizes: 'boolean', to: { down: 'down', left: 'left', right: 'right', up: 'up' } },
     'reader.showHit': { index: 'number' },
     'reader.showNote': { id: 'text' },
     'reader.sound': { wish: 'json' },
+    'reader.stay': {},
     'reader.stepHit': { by: { '-1': -1, '1': 1 } },
     'reader.stopSearch': {},
     'reader.togglePanel': { panel: { contents: 'contents', notes: 'notes', search: 'search', settings: 'settings' } },
@@ -1446,6 +1464,10 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'network.changed': {},
     'network.offline': {},
     'network.online': {},
+    'noteFiles.export': { book: 'json', format: { csv: 'csv', json: 'json', markdown: 'markdown' } },
+    'noteFiles.import': { target: 'json', 'file?': 'json' },
+    'noteFiles.imported': { libraryItemId: 'text' },
+    'noteFiles.leave': {},
     'notice.act': { id: 'text', 'also?': 'boolean' },
     'notice.acted': { intent: 'json' },
     'notice.dismiss': { id: 'text' },
@@ -1599,13 +1621,18 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'reader.leaveLink': {},
     'reader.note': { wish: 'json' },
     'reader.open': { ino: 'text | null', libraryItemId: 'text', 'heardAt?': 'number', 'listens?': { true: true } },
+    'reader.pick': { to: { longer: 'longer', next: 'next', previous: 'previous', shorter: 'shorter' } },
+    'reader.pickRegion': {},
     'reader.positionKeptLocally': {},
     'reader.retry': {},
+    'reader.return': {},
     'reader.search': { query: 'text' },
     'reader.setDirection': { direction: { ltr: 'ltr', null: null, rtl: 'rtl' } },
+    'reader.shapeRegion': { resizes: 'boolean', to: { down: 'down', left: 'left', right: 'right', up: 'up' } },
     'reader.showHit': { index: 'number' },
     'reader.showNote': { id: 'text' },
     'reader.sound': { wish: 'json' },
+    'reader.stay': {},
     'reader.stepHit': { by: { '-1': -1, '1': 1 } },
     'reader.stopSearch': {},
     'reader.togglePanel': { panel: { contents: 'contents', notes: 'notes', search: 'search', settings: 'settings' } },
@@ -1702,8 +1729,8 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'smallWindow.close': {},
     'smallWindow.refused': {},
     'smallWindow.toggle': {},
-    'system.actorRestarted': { name: { activeTab: 'activeTab', apiKeys: 'apiKeys', audioEffects: 'audioEffects', authSettings: 'authSettings', backups: 'backups', batchEditor: 'batchEditor', bookmarks: 'bookmarks', cast: 'cast', catalog: 'catalog', chapterEditor: 'chapterEditor', clientFilter: 'clientFilter', clientUpdate: 'clientUpdate', connection: 'connection', dialogs: 'dialogs', downloads: 'downloads', edits: 'edits', email: 'email', embedPreview: 'embedPreview', episodeEditor: 'episodeEditor', feedEpisodes: 'feedEpisodes', fileDownload: 'fileDownload', form: 'form', history: 'history', hotkeys: 'hotkeys', itemEditor: 'itemEditor', keptTitles: 'keptTitles', lastMedium: 'lastMedium', leaveGuard: 'leaveGuard', libraries: 'libraries', library: 'library', libraryEditor: 'libraryEditor', listOrder: 'listOrder', listeningLog: 'listeningLog', logs: 'logs', lookup: 'lookup', matchReview: 'matchReview', mediaKeys: 'mediaKeys', metadataUtils: 'metadataUtils', navigation: 'navigation', notices: 'notices', notifications: 'notifications', operations: 'operations', opmlImport: 'opmlImport', outbox: 'outbox', ownData: 'ownData', page: 'page', palette: 'palette', panel: 'panel', people: 'people', player: 'player', podcastFinder: 'podcastFinder', preferences: 'preferences', progress: 'progress', quality: 'quality', queue: 'queue', reader: 'reader', recovery: 'recovery', rewording: 'rewording', scans: 'scans', search: 'search', selection: 'selection', serverSettings: 'serverSettings', serverUpkeep: 'serverUpkeep', session: 'session', shelf: 'shelf', showHabits: 'showHabits', showPage: 'showPage', sleepTimer: 'sleepTimer', smallWindow: 'smallWindow', smartRewind: 'smartRewind', speedMemory: 'speedMemory', tasks: 'tasks', token: 'token', tools: 'tools', trackOrder: 'trackOrder', transcript: 'transcript', unsaved: 'unsaved', updates: 'updates', upkeep: 'upkeep', upload: 'upload', userEditor: 'userEditor', videoPanel: 'videoPanel', waveform: 'waveform', yearPicture: 'yearPicture' } },
-    'system.missed': { fact: 'json', to: { activeTab: 'activeTab', apiKeys: 'apiKeys', audioEffects: 'audioEffects', authSettings: 'authSettings', backups: 'backups', batchEditor: 'batchEditor', bookmarks: 'bookmarks', cast: 'cast', catalog: 'catalog', chapterEditor: 'chapterEditor', clientFilter: 'clientFilter', clientUpdate: 'clientUpdate', connection: 'connection', dialogs: 'dialogs', downloads: 'downloads', edits: 'edits', email: 'email', embedPreview: 'embedPreview', episodeEditor: 'episodeEditor', feedEpisodes: 'feedEpisodes', fileDownload: 'fileDownload', form: 'form', history: 'history', hotkeys: 'hotkeys', itemEditor: 'itemEditor', keptTitles: 'keptTitles', lastMedium: 'lastMedium', leaveGuard: 'leaveGuard', libraries: 'libraries', library: 'library', libraryEditor: 'libraryEditor', listOrder: 'listOrder', listeningLog: 'listeningLog', logs: 'logs', lookup: 'lookup', matchReview: 'matchReview', mediaKeys: 'mediaKeys', metadataUtils: 'metadataUtils', navigation: 'navigation', notices: 'notices', notifications: 'notifications', operations: 'operations', opmlImport: 'opmlImport', outbox: 'outbox', ownData: 'ownData', page: 'page', palette: 'palette', panel: 'panel', people: 'people', player: 'player', podcastFinder: 'podcastFinder', preferences: 'preferences', progress: 'progress', quality: 'quality', queue: 'queue', reader: 'reader', recovery: 'recovery', rewording: 'rewording', scans: 'scans', search: 'search', selection: 'selection', serverSettings: 'serverSettings', serverUpkeep: 'serverUpkeep', session: 'session', shelf: 'shelf', showHabits: 'showHabits', showPage: 'showPage', sleepTimer: 'sleepTimer', smallWindow: 'smallWindow', smartRewind: 'smartRewind', speedMemory: 'speedMemory', tasks: 'tasks', token: 'token', tools: 'tools', trackOrder: 'trackOrder', transcript: 'transcript', unsaved: 'unsaved', updates: 'updates', upkeep: 'upkeep', upload: 'upload', userEditor: 'userEditor', videoPanel: 'videoPanel', waveform: 'waveform', yearPicture: 'yearPicture' } },
+    'system.actorRestarted': { name: { activeTab: 'activeTab', apiKeys: 'apiKeys', audioEffects: 'audioEffects', authSettings: 'authSettings', backups: 'backups', batchEditor: 'batchEditor', bookmarks: 'bookmarks', cast: 'cast', catalog: 'catalog', chapterEditor: 'chapterEditor', clientFilter: 'clientFilter', clientUpdate: 'clientUpdate', connection: 'connection', dialogs: 'dialogs', downloads: 'downloads', edits: 'edits', email: 'email', embedPreview: 'embedPreview', episodeEditor: 'episodeEditor', feedEpisodes: 'feedEpisodes', fileDownload: 'fileDownload', form: 'form', history: 'history', hotkeys: 'hotkeys', itemEditor: 'itemEditor', keptTitles: 'keptTitles', lastMedium: 'lastMedium', leaveGuard: 'leaveGuard', libraries: 'libraries', library: 'library', libraryEditor: 'libraryEditor', listOrder: 'listOrder', listeningLog: 'listeningLog', logs: 'logs', lookup: 'lookup', matchReview: 'matchReview', mediaKeys: 'mediaKeys', metadataUtils: 'metadataUtils', navigation: 'navigation', noteFiles: 'noteFiles', notices: 'notices', notifications: 'notifications', operations: 'operations', opmlImport: 'opmlImport', outbox: 'outbox', ownData: 'ownData', page: 'page', palette: 'palette', panel: 'panel', people: 'people', player: 'player', podcastFinder: 'podcastFinder', preferences: 'preferences', progress: 'progress', quality: 'quality', queue: 'queue', reader: 'reader', recovery: 'recovery', rewording: 'rewording', scans: 'scans', search: 'search', selection: 'selection', serverSettings: 'serverSettings', serverUpkeep: 'serverUpkeep', session: 'session', shelf: 'shelf', showHabits: 'showHabits', showPage: 'showPage', sleepTimer: 'sleepTimer', smallWindow: 'smallWindow', smartRewind: 'smartRewind', speedMemory: 'speedMemory', tasks: 'tasks', token: 'token', tools: 'tools', trackOrder: 'trackOrder', transcript: 'transcript', unsaved: 'unsaved', updates: 'updates', upkeep: 'upkeep', upload: 'upload', userEditor: 'userEditor', videoPanel: 'videoPanel', waveform: 'waveform', yearPicture: 'yearPicture' } },
+    'system.missed': { fact: 'json', to: { activeTab: 'activeTab', apiKeys: 'apiKeys', audioEffects: 'audioEffects', authSettings: 'authSettings', backups: 'backups', batchEditor: 'batchEditor', bookmarks: 'bookmarks', cast: 'cast', catalog: 'catalog', chapterEditor: 'chapterEditor', clientFilter: 'clientFilter', clientUpdate: 'clientUpdate', connection: 'connection', dialogs: 'dialogs', downloads: 'downloads', edits: 'edits', email: 'email', embedPreview: 'embedPreview', episodeEditor: 'episodeEditor', feedEpisodes: 'feedEpisodes', fileDownload: 'fileDownload', form: 'form', history: 'history', hotkeys: 'hotkeys', itemEditor: 'itemEditor', keptTitles: 'keptTitles', lastMedium: 'lastMedium', leaveGuard: 'leaveGuard', libraries: 'libraries', library: 'library', libraryEditor: 'libraryEditor', listOrder: 'listOrder', listeningLog: 'listeningLog', logs: 'logs', lookup: 'lookup', matchReview: 'matchReview', mediaKeys: 'mediaKeys', metadataUtils: 'metadataUtils', navigation: 'navigation', noteFiles: 'noteFiles', notices: 'notices', notifications: 'notifications', operations: 'operations', opmlImport: 'opmlImport', outbox: 'outbox', ownData: 'ownData', page: 'page', palette: 'palette', panel: 'panel', people: 'people', player: 'player', podcastFinder: 'podcastFinder', preferences: 'preferences', progress: 'progress', quality: 'quality', queue: 'queue', reader: 'reader', recovery: 'recovery', rewording: 'rewording', scans: 'scans', search: 'search', selection: 'selection', serverSettings: 'serverSettings', serverUpkeep: 'serverUpkeep', session: 'session', shelf: 'shelf', showHabits: 'showHabits', showPage: 'showPage', sleepTimer: 'sleepTimer', smallWindow: 'smallWindow', smartRewind: 'smartRewind', speedMemory: 'speedMemory', tasks: 'tasks', token: 'token', tools: 'tools', trackOrder: 'trackOrder', transcript: 'transcript', unsaved: 'unsaved', updates: 'updates', upkeep: 'upkeep', upload: 'upload', userEditor: 'userEditor', videoPanel: 'videoPanel', waveform: 'waveform', yearPicture: 'yearPicture' } },
     'tasks.listed': { queued: 'json', tasks: 'json' },
     'tasks.read': { tasks: 'json' },
     'tools.answer': { isYes: 'boolean' },

@@ -7,6 +7,7 @@ import { useIntents } from '#src/hooks/use-intents.ts'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { TextArea } from '#src/ui/form/text-field.tsx'
+import { COLOUR_NAMES, ColourSwatch } from './mark-bar.tsx'
 import { useWhere } from './use-where.ts'
 import { isEndOfText, useNoteWish } from './use-note-wish.ts'
 
@@ -19,13 +20,22 @@ export function NoteRow({ note, edited }: { note: BookNote; edited: string | nul
   const where = useWhere()
   const wasEdited = useRef(false)
   const wish = useNoteWish()
-  const { id, quote, text } = note
-  const name = (text || quote).slice(0, NAME_LENGTH)
+  const { id, quote, text, page, highlight } = note
+  const name = (text || quote || t('reader.marks.part', { page: page ?? 0 })).slice(0, NAME_LENGTH)
   const words = quote ? <span className="reader-quote line-clamp-4">{quote}</span> : null
+  const marked = highlight ? (
+    <>
+      <ColourSwatch colour={highlight.colour} />
+      <span className="sr-only">{t(COLOUR_NAMES[highlight.colour])}</span>{' '}
+    </>
+  ) : null
   if (edited !== null) {
     return (
       <li>
-        <span className="reader-note-where">{where(note)}</span>
+        <span className="reader-note-where">
+          {marked}
+          {where(note)}
+        </span>
         {words}
         <EditNote typed={edited} />
       </li>
@@ -34,7 +44,10 @@ export function NoteRow({ note, edited }: { note: BookNote; edited: string | nul
   return (
     <li>
       <button type="button" className="reader-note" onClick={() => send({ type: 'reader.showNote', id })}>
-        <span className="reader-note-where">{where(note)}</span>
+        <span className="reader-note-where">
+          {marked}
+          {where(note)}
+        </span>
         {words}
         {text ? <span className="whitespace-pre-line">{text}</span> : null}
       </button>

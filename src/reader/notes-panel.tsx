@@ -1,20 +1,25 @@
-import { NotebookPen, X } from 'lucide-react'
+import { Highlighter, NotebookPen, X } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BookNotes, NoteFailure } from '#machines/reading/book-notes/book-notes.types.ts'
-import { draftOf, LONGEST_NOTE, MOST_NOTES } from '#machines/reading/book-notes/note-rules.ts'
+import { draftOf, foundNotes, LONGEST_NOTE, MOST_NOTES } from '#machines/reading/book-notes/note-rules.ts'
 import type { LocaleKey } from '#machines/model/locale-key.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
-import { TextArea } from '#src/ui/form/text-field.tsx'
+import { TextArea, TextField } from '#src/ui/form/text-field.tsx'
 import { NoteRow } from './note-row.tsx'
+import { NotesFiles, useFilesOutcome } from './notes-files.tsx'
 import { useWhere } from './use-where.ts'
 import './notes.css'
 import { PanelVeil } from './panel-veil.tsx'
 import { whenMet } from './when-met.ts'
 import { isEndOfText, useNoteWish } from './use-note-wish.ts'
+
+/** Notes that are looked through by words. */
+const MANY = 4
 
 const FAILURES = {
   read: 'reader.notes.failures.read',
@@ -27,16 +32,32 @@ const FAILURES = {
 export function NotesPanel() {
   const { t } = useTranslation()
   const notes = useSnapshot<'reader', BookNotes | null>('reader', ({ context }) => context.notes, null)
+  const wish = useNoteWish()
   if (!notes) return null
+  const found = foundNotes(notes)
   return (
     <>
       <PanelVeil panel="notes" />
       <section className="reader-panel reader-notes" aria-label={t('reader.notes.title')} data-own-keys="">
         <NewNote notes={notes} />
-        <Outcome notes={notes} />
-        {notes.notes && notes.notes.length > 0 ? (
+        <Outcome notes={notes} found={found.length} />
+        <div className="flex items-end gap-2">
+          {notes.notes && (notes.notes.length >= MANY || notes.query !== '') ? (
+            <TextField
+              label={t('reader.notes.search')}
+              type="search"
+              className="min-w-0 grow"
+              value={notes.query}
+              onChange={(query) => wish({ type: 'bookNotes.search', query })}
+            />
+          ) : (
+            <span className="grow" />
+          )}
+          <NotesFiles />
+        </div>
+        {found.length > 0 ? (
           <ul aria-label={t('reader.notes.title')}>
-            {notes.notes.map((note) => (
+            {found.map((note) => (
               <NoteRow
                 key={note.id}
                 note={note}
@@ -64,7 +85,9 @@ function NewNote({ notes }: { notes: BookNotes }) {
     <form className="grid gap-2" onSubmit={submit}>
       {quoted ? (
         <div className="flex items-start gap-1">
-          <blockquote className="reader-quote line-clamp-4 grow">{quoted.quote}</blockquote>
+          <blockquote className="reader-quote line-clamp-4 grow">
+            {quoted.quote || t('reader.marks.part', { page: quoted.page ?? 0 })}
+          </blockquote>
           <IconButton
             size="sm"
             label={t('reader.notes.leaveQuote')}
@@ -109,26 +132,43 @@ function takeFocusOnce(field: HTMLTextAreaElement | null): void {
   })
 }
 
-function Outcome({ notes: { notes, failure, removed } }: { notes: BookNotes }) {
+function Outcome({ notes: { notes, failure, removed, query }, found }: { notes: BookNotes; found: number }) {
   const { t } = useTranslation()
   const isText = useSnapshot('reader', ({ context }) => context.shape?.kind === 'text', false)
   const wish = useNoteWish()
+  const send = useIntents()
+  const ofFile = useFilesOutcome()
   const said = failure ? (
     <span className="text-bad">{t(FAILURES[failure], { most: MOST_NOTES })}</span>
   ) : removed ? (
     t('reader.notes.removed')
+  ) : ofFile !== null ? (
+    ofFile
   ) : notes?.length === 0 ? (
     t('reader.notes.none')
+  ) : query !== '' && found === 0 ? (
+    t('reader.notes.noMatch')
   ) : null
   return (
     <>
       <p role="status" className={said === null ? 'sr-only' : 'text-small text-ink-quiet'}>
         {said}
       </p>
-      {failure === null && !removed && notes?.length === 0 && isText ? (
-        <p className="text-small text-ink-quiet">{t('reader.notes.selectFirst')}</p>
+      {failure === null && !removed && notes?.length === 0 ? (
+        <p className="text-small text-ink-quiet">
+          {t(isText ? 'reader.notes.selectFirst' : 'reader.notes.selectPart')}
+        </p>
       ) : null}
       {notes === null && failure === null ? <Spinner size={16} /> : null}
+      <Button
+        size="sm"
+        variant="quiet"
+        icon={<Highlighter aria-hidden />}
+        className="justify-self-start"
+        onClick={() => send(isText ? { type: 'reader.pick', to: 'next' } : { type: 'reader.pickRegion' })}
+      >
+        {t(isText ? 'reader.marks.pick' : 'reader.marks.pickPart')}
+      </Button>
       {removed ? (
         <Button
           size="sm"

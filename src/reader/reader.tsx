@@ -4,7 +4,13 @@ import type { KeyboardEvent } from 'react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PageTurn } from '#machines/reading/reader/page-turn.ts'
-import { selectDirection, selectFace, selectPanel } from '#machines/reading/reader/reader.selectors.ts'
+import {
+  selectDirection,
+  selectFace,
+  selectHasMark,
+  selectHasPart,
+  selectPanel,
+} from '#machines/reading/reader/reader.selectors.ts'
 import type { ReaderFace } from '#machines/reading/reader/reader.selectors.ts'
 import type { ReaderPanel } from '#machines/reading/reader/reader.types.ts'
 import type { ZoomStep } from '#machines/reading/reader/zoom.ts'
@@ -15,11 +21,14 @@ import { ContentsPanel } from './contents-panel.tsx'
 import { FootnoteDialog } from './footnote-dialog.tsx'
 import { HitBar } from './hit-bar.tsx'
 import { LinkDialog } from './link-dialog.tsx'
+import { MarkBar } from './mark-bar.tsx'
+import { markKeyOf } from './mark-keys.ts'
 import { NotesPanel } from './notes-panel.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { ReaderBar } from './reader-bar.tsx'
 import { ReaderChooser } from './reader-chooser.tsx'
 import { ReaderFoot } from './reader-foot.tsx'
+import { ReturnBar } from './return-bar.tsx'
 import { ReaderFailed, ReaderWaiting } from './reader-states.tsx'
 import { SearchPanel } from './search-panel.tsx'
 import { SoundBar } from './sound-bar.tsx'
@@ -36,6 +45,12 @@ const KEYS: Readonly<Record<string, PageTurn>> = {
 }
 const ZOOM_KEYS: Readonly<Record<string, ZoomStep>> = { '+': 'in', '=': 'in', '-': 'out', '0': 'whole' }
 
+/** What is selected comes before the way back, which is there as long as it is not used. */
+function OverPage({ focusPage }: { focusPage: () => void }) {
+  const hasMark = useSnapshot('reader', selectHasMark, false)
+  return hasMark ? <MarkBar focusPage={focusPage} /> : <ReturnBar focusPage={focusPage} />
+}
+
 /** A book over the whole page. */
 export function Reader() {
   const { t } = useTranslation()
@@ -50,8 +65,10 @@ export function Reader() {
   const isRightToLeft = useSnapshot('reader', (reader) => selectDirection(reader) === 'rtl', false)
   const canSearch = useSnapshot('reader', ({ context }) => context.shape?.canSearch ?? false, false)
   const isDrawn = useSnapshot('reader', ({ context }) => context.shape?.kind === 'pages', false)
+  const hasPart = useSnapshot('reader', selectHasPart, false)
   if (face === 'closed') return null
 
+  const focusPage = (): void => sheet.current?.focus({ preventScroll: true })
   const onKeyDown = (event: KeyboardEvent): void => {
     const target = event.target as HTMLElement
     const isOwn = target.closest('[data-own-keys], input, [role="dialog"]:not(.reader)')
@@ -61,6 +78,12 @@ export function Reader() {
       if (event.key !== 'f' || !canSearch) return
       event.preventDefault()
       if (panel !== 'search') send({ type: 'reader.togglePanel', panel: 'search' })
+      return
+    }
+    const onMark = markKeyOf(event, hasPart)
+    if (onMark) {
+      event.preventDefault()
+      send(onMark)
       return
     }
     const zoomStep = isDrawn ? ZOOM_KEYS[event.key] : undefined
@@ -129,6 +152,7 @@ export function Reader() {
             {panel === 'search' ? <SearchPanel /> : null}
             {panel === 'hits' ? <HitBar /> : null}
             {panel === 'settings' ? <TextSettings /> : null}
+            {panel === null && face === 'reading' ? <OverPage focusPage={focusPage} /> : null}
           </div>
           {face === 'reading' ? <SoundBar /> : null}
           <ReaderFoot />

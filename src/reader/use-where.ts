@@ -9,6 +9,8 @@ export function useWhere(): (where: Where) => string {
   const { t } = useTranslation()
   const format = useFormat()
   return ({ place, chapter, page, chapterPage = null }) => {
+    // words of another program's file, which say themselves where they stand
+    if (place.location === '') return chapter
     const known = page ?? chapterPage
     const within = known === null ? format.percent(place.progress) : t('reader.onPage', { page: known })
     // the contents of many a PDF call a page just so

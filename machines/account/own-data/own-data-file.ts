@@ -64,6 +64,7 @@ const writtenNote = ({ of, note }: OwnNote) => ({
   progressFraction: note.place.progress,
   quote: note.quote,
   text: note.text,
+  highlight: note.highlight ?? null,
   createdAt: isoTime(note.createdAt),
   updatedAt: isoTime(note.updatedAt),
 })

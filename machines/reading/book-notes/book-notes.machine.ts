@@ -1,19 +1,33 @@
 import { bookNotesSetup, NO_NOTES } from './book-notes.setup.ts'
 
 /**
- * The listener's notes in the open book, kept in this browser. `closed` until their panel is opened for the first time,
- * and read again whenever it is, since another tab may have written; `failed` can be tried again; `ready` with
- * `resting`, and `keeping` or `removing` one note. What is typed stays until it is kept.
+ * The reader's notes and highlights in the open book, kept in this browser. They are read with the book, whose pages show
+ * them, and again whenever their panel is opened, since another tab may have written; `failed` can be tried again; `ready`
+ * with `resting`, and `keeping` or `removing` one note. What is typed stays until it is kept.
  */
 export const bookNotesMachine = bookNotesSetup.createMachine({
   id: 'bookNotes',
   context: ({ input }) => ({ ...NO_NOTES, ...input }),
-  initial: 'closed',
+  initial: 'reading',
   on: {
     'bookNotes.open': { actions: [{ type: 'setAt', params: ({ event }) => event.at }, 'tellChanged'] },
     'bookNotes.moved': { actions: [{ type: 'setAt', params: ({ event }) => event.at }, 'tellChanged'] },
     'bookNotes.selected': {
       actions: [{ type: 'setQuoted', params: ({ event }) => event }, 'tellChanged'],
+    },
+    'bookNotes.pressed': {
+      actions: [{ type: 'setPressed', params: ({ event }) => event.id }, 'tellChanged'],
+    },
+    'bookNotes.leaveMark': {
+      actions: [
+        { type: 'setPressed', params: null },
+        { type: 'setQuoted', params: { selection: null, chapter: '' } },
+        'tellDeselect',
+        'tellChanged',
+      ],
+    },
+    'bookNotes.search': {
+      actions: [{ type: 'setQuery', params: ({ event }) => event.query }, 'tellChanged'],
     },
     'bookNotes.leaveQuote': { actions: ['forgetQuoted', 'tellDeselect', 'tellChanged'] },
     'bookNotes.typeText': {
@@ -21,14 +35,6 @@ export const bookNotesMachine = bookNotesSetup.createMachine({
     },
   },
   states: {
-    closed: {
-      on: {
-        'bookNotes.open': {
-          target: 'reading',
-          actions: { type: 'setAt', params: ({ event }) => event.at },
-        },
-      },
-    },
     reading: {
       entry: ['forgetRemoved', 'tellChanged'],
       invoke: {
@@ -36,7 +42,7 @@ export const bookNotesMachine = bookNotesSetup.createMachine({
         input: ({ context }) => context.book,
         onDone: {
           target: 'ready',
-          actions: [{ type: 'setNotes', params: ({ event }) => event.output }, 'tellChanged'],
+          actions: [{ type: 'setNotes', params: ({ event }) => event.output }, 'tellChanged', 'tellMarks'],
         },
         onError: {
           target: 'failed',
@@ -82,6 +88,20 @@ export const bookNotesMachine = bookNotesSetup.createMachine({
               { guard: 'isFull', actions: [{ type: 'setFailure', params: 'full' }, 'tellChanged'] },
               { guard: 'hasDraft', target: 'keeping', actions: 'writeDraft' },
             ],
+            'bookNotes.mark': [
+              {
+                guard: 'isMarkTooMany',
+                actions: [{ type: 'setFailure', params: 'full' }, 'tellChanged'],
+              },
+              {
+                guard: { type: 'canMark', params: ({ event }) => event.colour },
+                target: 'keeping',
+                actions: [
+                  { type: 'setColour', params: ({ event }) => event.colour },
+                  { type: 'writeMark', params: ({ event }) => event.colour },
+                ],
+              },
+            ],
             'bookNotes.saveEdit': [
               { guard: 'hasChange', target: 'keeping', actions: 'writeEdited' },
               { actions: ['forgetEdited', 'tellChanged'] },
@@ -107,11 +127,16 @@ export const bookNotesMachine = bookNotesSetup.createMachine({
                   { type: 'takeKept', params: ({ event }) => event.output },
                   'tellDeselect',
                   'tellChanged',
+                  'tellMarks',
                 ],
               },
               {
                 target: 'resting',
-                actions: [{ type: 'takeKept', params: ({ event }) => event.output }, 'tellChanged'],
+                actions: [
+                  { type: 'takeKept', params: ({ event }) => event.output },
+                  'tellChanged',
+                  'tellMarks',
+                ],
               },
             ],
             onError: {
@@ -135,7 +160,7 @@ export const bookNotesMachine = bookNotesSetup.createMachine({
           invoke: {
             src: 'removeNote',
             input: ({ context: { book, writing } }) => ({ book, note: writing }),
-            onDone: { target: 'resting', actions: ['takeRemoved', 'tellChanged'] },
+            onDone: { target: 'resting', actions: ['takeRemoved', 'tellChanged', 'tellMarks'] },
             onError: {
               target: 'resting',
               actions: [

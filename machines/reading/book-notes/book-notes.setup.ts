@@ -2,7 +2,16 @@ import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import { parentOf } from '../../model/parent.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
 import type { BookSelection } from '../reader/book.types.ts'
-import { changedNote, compareNotes, draftOf, LONGEST_NOTE, noteText, withNote } from './note-rules.ts'
+import {
+  changedNote,
+  compareNotes,
+  draftOf,
+  LONGEST_NOTE,
+  markedNote,
+  marksOf,
+  noteText,
+  withNote,
+} from './note-rules.ts'
 import type {
   BookNote,
   BookNotes,
@@ -10,6 +19,7 @@ import type {
   BookNotesEvent,
   BookNotesInput,
   BookNotesToParent,
+  HighlightColour,
   NoteDraft,
   NotedBook,
   NoteFailure,
@@ -20,6 +30,10 @@ export const NO_NOTES: BookNotes = {
   notes: null,
   at: null,
   quoted: null,
+  isSelected: false,
+  pressed: null,
+  colour: 'yellow',
+  query: '',
   text: '',
   edited: null,
   writing: null,
@@ -48,17 +62,22 @@ export const bookNotesSetup = setup({
   },
   actions: {
     setAt: assign((_, at: BookNotes['at']) => ({ at })),
-    /** Words that were selected for a note that is still being written stay with it. */
+    /** What was selected for a note that is still being written stays with it. */
     setQuoted: assign(
-      ({ context }, { selection, chapter }: { selection: BookSelection | null; chapter: string }) => ({
-        quoted: selection
-          ? { place: selection.place, quote: selection.quote, page: null, chapter }
-          : context.text === ''
-            ? null
-            : context.quoted,
-      }),
+      ({ context }, { selection, chapter }: { selection: BookSelection | null; chapter: string }) => {
+        if (!selection) return { quoted: context.text === '' ? null : context.quoted, isSelected: false }
+        const { place, page, quote, letters, regions } = selection
+        return {
+          quoted: { place, quote, page, chapter, letters, regions },
+          isSelected: true,
+          pressed: null,
+        }
+      },
     ),
-    forgetQuoted: assign({ quoted: null }),
+    setPressed: assign((_, pressed: string | null) => ({ pressed, removed: null })),
+    setColour: assign((_, colour: HighlightColour) => ({ colour })),
+    setQuery: assign((_, query: string) => ({ query })),
+    forgetQuoted: assign({ quoted: null, isSelected: false }),
     setText: assign(({ context: { failure } }, text: string) => ({
       text: text.slice(0, LONGEST_NOTE),
       failure: failure === 'read' ? failure : null,
@@ -79,6 +98,11 @@ export const bookNotesSetup = setup({
     forgetEdited: assign({ edited: null, failure: null }),
     forgetRemoved: assign({ removed: null, failure: null }),
     writeDraft: assign(({ context }) => ({ writing: draftOf(context), removed: null, failure: null })),
+    writeMark: assign(({ context }, colour: HighlightColour) => ({
+      writing: markedNote(context, colour),
+      removed: null,
+      failure: null,
+    })),
     writeEdited: assign(({ context }) => ({ writing: changedNote(context), failure: null })),
     writeRemoved: assign(({ context }) => ({ writing: context.removed, failure: null })),
     writeLeaving: assign(({ context }, id: string) => ({
@@ -88,24 +112,26 @@ export const bookNotesSetup = setup({
     })),
     /** What was typed meanwhile is another note. */
     takeKept: assign(({ context }, note: BookNote) => {
-      const { notes, writing, text, quoted, edited, removed } = context
+      const { notes, writing, text, quoted, isSelected, edited, removed } = context
       const isNew = writing !== null && !('id' in writing)
       return {
         notes: withNote(notes ?? [], note),
         writing: null,
         text: isNew && noteText(text) === note.text ? '' : text,
         quoted: isNew ? null : quoted,
+        isSelected: isNew ? false : isSelected,
         edited: edited?.id === note.id ? null : edited,
         removed: removed?.id === note.id ? null : removed,
       }
     }),
-    takeRemoved: assign(({ context: { notes, writing, edited } }) => {
+    takeRemoved: assign(({ context: { notes, writing, edited, pressed } }) => {
       const gone = writing && 'id' in writing ? writing : null
       return {
         notes: (notes ?? []).filter(({ id }) => id !== gone?.id),
         writing: null,
         removed: gone,
         edited: edited?.id === gone?.id ? null : edited,
+        pressed: pressed === gone?.id ? null : pressed,
       }
     }),
     setFailure: assign((_, failure: NoteFailure) => ({ writing: null, failure })),
@@ -119,9 +145,13 @@ export const bookNotesSetup = setup({
       const { place, quote } = note
       enqueue.sendTo(parentOf, {
         type: 'bookNotes.needed',
-        command: { type: 'book.showPlace', location: place.location, quote },
+        command: { type: 'book.showPlace', location: place.location, quote, isLookedUp: true },
       } satisfies BookNotesToParent)
     }),
+    tellMarks: sendTo(parentOf, ({ context: { notes } }): BookNotesToParent => ({
+      type: 'bookNotes.needed',
+      command: { type: 'book.mark', marks: marksOf(notes ?? []) },
+    })),
     /** Words that were quoted, or left out, are not quoted by the next note. */
     tellDeselect: sendTo(parentOf, (): BookNotesToParent => ({
       type: 'bookNotes.needed',
@@ -131,8 +161,12 @@ export const bookNotesSetup = setup({
       logWarning('Notes could not be read or kept in this browser:', error),
   },
   guards: {
-    isQuoted: ({ context: { writing } }) => writing !== null && !('id' in writing) && writing.quote !== '',
+    isQuoted: ({ context: { writing } }) =>
+      writing !== null && !('id' in writing) && writing.highlight !== undefined,
     isFull: ({ context }) => draftOf(context) !== null && (context.notes?.length ?? 0) >= context.most,
+    isMarkTooMany: ({ context }) =>
+      context.pressed === null && context.isSelected && (context.notes?.length ?? 0) >= context.most,
+    canMark: ({ context }, colour: HighlightColour) => markedNote(context, colour) !== null,
     hasDraft: ({ context }) => draftOf(context) !== null,
     hasChange: ({ context }) => changedNote(context) !== null,
     hasNote: ({ context }, id: string) => noteBy(context, id) !== null,

@@ -1,5 +1,8 @@
 import type { ReadingPlace } from '../../model/titles/reading.ts'
 import type { BookCommand, BookSelection } from '../reader/book.types.ts'
+import type { Highlight, HighlightColour, MarkedExtent } from './highlight.types.ts'
+
+export type { Highlight, HighlightColour, MarkedExtent, PageRegion } from './highlight.types.ts'
 
 /** The book notes are taken of: the primary one of an item, or another of its files. */
 export interface NotedBook {
@@ -17,10 +20,11 @@ export interface NotePlace {
   page: number | null
 }
 
-/** `quote` and `text` may be empty, not both of them. */
+/** `quote` and `text` may be empty; both of them only where something is highlighted. */
 export interface NoteDraft extends NotePlace {
   quote: string
   text: string
+  highlight?: Highlight
 }
 
 /** Times in epoch ms. */
@@ -45,8 +49,16 @@ export interface BookNotes {
   notes: readonly BookNote[] | null
   /** The page that is shown, and its number within the chapter where the book has no pages by itself. */
   at: (NotePlace & { chapterPage: number | null }) | null
-  /** The words that were selected when the panel opened, for a new note. */
-  quoted: (NotePlace & { quote: string }) | null
+  /** What is selected, or was when a note was begun. */
+  quoted: (NotePlace & { quote: string } & MarkedExtent) | null
+  /** It still is. */
+  isSelected: boolean
+  /** The highlight that was pressed on the page. */
+  pressed: string | null
+  /** In which notes quote the book. */
+  colour: HighlightColour
+  /** Words that the notes are looked through for. */
+  query: string
   /** What is typed as a new note. */
   text: string
   /** The one that is edited, and what is typed for it. */
@@ -70,6 +82,7 @@ export type BookNotesContext = BookNotes & BookNotesInput
 export type NoteWish =
   | { type: 'bookNotes.retry' }
   | { type: 'bookNotes.typeText'; text: string }
+  | { type: 'bookNotes.search'; query: string }
   | { type: 'bookNotes.leaveQuote' }
   | { type: 'bookNotes.add' }
   | { type: 'bookNotes.edit'; id: string }
@@ -78,9 +91,14 @@ export type NoteWish =
   | { type: 'bookNotes.cancelEdit' }
   | { type: 'bookNotes.remove'; id: string }
   | { type: 'bookNotes.restore' }
+  /** Highlights what is selected, or gives the pressed highlight another colour. */
+  | { type: 'bookNotes.mark'; colour: HighlightColour }
+  /** Of what is selected or pressed nothing is wanted. */
+  | { type: 'bookNotes.leaveMark' }
 
 export type BookNotesEvent =
   | NoteWish
+  | { type: 'bookNotes.pressed'; id: string }
   /** The panel was opened over this page. */
   | { type: 'bookNotes.open'; at: BookNotes['at'] }
   | { type: 'bookNotes.moved'; at: BookNotes['at'] }

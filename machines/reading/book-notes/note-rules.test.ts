@@ -9,6 +9,8 @@ import {
   draftOf,
   LONGEST_NOTE,
   LONGEST_QUOTE,
+  markedNote,
+  marksOf,
   noteText,
   quoteText,
   withNote,
@@ -94,7 +96,9 @@ describe('what is kept of words', () => {
 describe('a note that is written', () => {
   const place = { location: 3, progress: 0.2 }
   const at: BookNotes['at'] = { place, chapter: 'Two', page: 3, chapterPage: null }
-  const quoted = { place: { location: 4, progress: 0.3 }, chapter: 'Three', page: null, quote: 'bees' }
+  const words = { place: { location: 4, progress: 0.3 }, chapter: 'Three', page: null, quote: 'bees' }
+  const quoted = { ...words, letters: 4, regions: [] }
+  const highlight = { colour: 'yellow', letters: 4, regions: [] } as const
 
   it('stands at the page, or where the words were selected', () => {
     expect(draftOf({ ...NO_NOTES, at, text: ' wasps ' })).toEqual({
@@ -104,12 +108,34 @@ describe('a note that is written', () => {
       quote: '',
       text: 'wasps',
     })
-    expect(draftOf({ ...NO_NOTES, at, quoted })).toEqual({ ...quoted, text: '' })
+    expect(draftOf({ ...NO_NOTES, at, quoted })).toEqual({ ...words, highlight, text: '' })
   })
 
   it('is none without text and quote, or before a page is shown', () => {
     expect(draftOf({ ...NO_NOTES, at, text: '  ' })).toBeNull()
     expect(draftOf({ ...NO_NOTES, text: 'wasps' })).toBeNull()
+  })
+
+  it('is a highlight alone where a colour is pressed, of what is selected only', () => {
+    const selected = { ...NO_NOTES, at, quoted, isSelected: true }
+    expect(markedNote(selected, 'green')).toEqual({
+      ...words,
+      highlight: { ...highlight, colour: 'green' },
+      text: '',
+    })
+    expect(markedNote({ ...selected, isSelected: false }, 'green')).toBeNull()
+    expect(markedNote({ ...NO_NOTES, at }, 'green')).toBeNull()
+  })
+
+  it('keeps its words and its place in another colour, and one without a highlight gets none', () => {
+    const note = { ...noteAt(1, 'a'), highlight }
+    const pressed = { ...NO_NOTES, notes: [note, noteAt(2, 'b')] }
+    expect(markedNote({ ...pressed, pressed: 'a' }, 'pink')).toEqual({
+      ...note,
+      highlight: { ...highlight, colour: 'pink' },
+    })
+    expect(markedNote({ ...pressed, pressed: 'b' }, 'pink')).toBeNull()
+    expect(marksOf(pressed.notes)).toEqual([{ id: 'a', location: 1, quote: '', highlight }])
   })
 
   it('changes only by another text, and is never emptied without a quote', () => {

@@ -1,9 +1,13 @@
-import type { BookNote, BookNotes, NoteDraft } from './book-notes.types.ts'
+import { fitsWords } from '../../model/text/fits-words.ts'
+import type { BookMark } from '../reader/book.types.ts'
+import type { BookNote, BookNotes, HighlightColour, NoteDraft, NotedBook } from './book-notes.types.ts'
 
 export const LONGEST_NOTE = 2000
 export const LONGEST_QUOTE = 500
 /** Of one book. */
 export const MOST_NOTES = 1000
+
+export const HIGHLIGHT_COLOURS = ['yellow', 'green', 'blue', 'pink'] as const satisfies HighlightColour[]
 
 /** As it is kept. */
 export function noteText(typed: string): string {
@@ -23,6 +27,9 @@ export function quoteText(words: string): string {
 function cut(text: string, most: number): string {
   return text.length > most ? text.slice(0, most).replace(/[\ud800-\udbff]$/, '') : text
 }
+
+export const isSameBook = (one: NotedBook, other: NotedBook): boolean =>
+  one.libraryItemId === other.libraryItemId && one.ino === other.ino
 
 /** The numbers of a place count in reading order: pages, the steps of a CFI, section and share. What a CFI names is left out. */
 function stepsOf({ place: { location } }: NoteDraft): number[] {
@@ -44,14 +51,43 @@ export function withNote(notes: readonly BookNote[], note: BookNote): readonly B
   return [...notes.filter(({ id }) => id !== note.id), note].toSorted(compareNotes)
 }
 
-/** The note that is typed, at the words that were selected or at the page; null when there is nothing to keep. */
-export function draftOf({ at, quoted, text }: BookNotes): NoteDraft | null {
-  const from = quoted ?? at
+/** The note that is typed, at what was selected or at the page; null when there is nothing to keep. */
+export function draftOf({ at, quoted, text, colour }: BookNotes): NoteDraft | null {
   const typed = noteText(text)
-  const quote = quoted?.quote ?? ''
-  if (!from || (typed === '' && quote === '')) return null
-  const { place, chapter, page } = from
-  return { place, chapter, page, quote, text: typed }
+  if (quoted) return { ...highlightOf(quoted, colour), text: typed }
+  if (!at || typed === '') return null
+  const { place, chapter, page } = at
+  return { place, chapter, page, quote: '', text: typed }
+}
+
+/** What a press on a colour writes: what is selected as a highlight, or the pressed one in another colour. */
+export function markedNote(
+  { notes, pressed, quoted, isSelected }: BookNotes,
+  colour: HighlightColour,
+): NoteDraft | BookNote | null {
+  const note = notes?.find(({ id }) => id === pressed)
+  if (note?.highlight) return { ...note, highlight: { ...note.highlight, colour } }
+  return quoted && isSelected ? { ...highlightOf(quoted, colour), text: '' } : null
+}
+
+function highlightOf(
+  { place, chapter, page, quote, letters, regions }: NonNullable<BookNotes['quoted']>,
+  colour: HighlightColour,
+): Omit<NoteDraft, 'text'> {
+  return { place, chapter, page, quote, highlight: { colour, letters, regions } }
+}
+
+/** Those that have all of the words, in what they quote, in what was written or in the name of the chapter. */
+export function foundNotes({ notes, query }: BookNotes): readonly BookNote[] {
+  if (!notes || query.trim() === '') return notes ?? []
+  return notes.filter(({ quote, text, chapter }) => fitsWords(`${quote} ${text} ${chapter}`, query.trim()))
+}
+
+/** What is highlighted by them. */
+export function marksOf(notes: readonly BookNote[]): readonly BookMark[] {
+  return notes.flatMap(({ id, place: { location }, quote, highlight }) =>
+    highlight ? [{ id, location, quote, highlight }] : [],
+  )
 }
 
 /** The edited note with what was typed; null when nothing changes by it, or nothing would be left. */
@@ -59,5 +95,6 @@ export function changedNote({ notes, edited }: BookNotes): BookNote | null {
   const note = notes?.find(({ id }) => id === edited?.id)
   if (!note || !edited) return null
   const text = noteText(edited.text)
-  return text === note.text || (text === '' && note.quote === '') ? null : { ...note, text }
+  const isEmptied = text === '' && note.quote === '' && !note.highlight
+  return text === note.text || isEmptied ? null : { ...note, text }
 }

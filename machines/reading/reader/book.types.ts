@@ -1,5 +1,13 @@
 import type { ReadingPlace } from '../../model/titles/reading.ts'
+import type { Highlight, MarkedExtent } from '../book-notes/highlight.types.ts'
 import type { ReaderLook } from './reader-settings.ts'
+
+/** Which book is to be read: the primary one of an item, or another of its files. */
+export interface BookRequest {
+  libraryItemId: string
+  /** Of a file beside the primary one; null is the primary one. */
+  ino: string | null
+}
 
 /** How much of the book lies before the place, in letters or in pages of pictures. */
 export interface BookExtent {
@@ -32,28 +40,54 @@ export interface BookSearch {
   isRunning: boolean
 }
 
-/** Words that are selected in the page of a text. */
-export interface BookSelection {
+/** Words that are selected, or a part of a page. */
+export interface BookSelection extends MarkedExtent {
   /** Where they begin. */
   place: ReadingPlace
   /** Of the contents; -1 before all of them. */
   entry: number
+  /** Of a book that has pages by itself. */
+  page: number | null
+  /** Empty for a part of a page without words. */
   quote: string
 }
+
+/** What is highlighted in a book. */
+export interface BookMark {
+  id: string
+  location: string | number
+  quote: string
+  highlight: Highlight
+}
+
+/** Which one, from the one that is selected; `longer` and `shorter` by one sentence. */
+export type SentencePick = 'next' | 'previous' | 'longer' | 'shorter'
+export type RegionStep = 'left' | 'right' | 'up' | 'down'
 
 export type BookCommand =
   | { type: 'book.password'; password: string }
   | { type: 'book.show'; location: string | number | null }
   | { type: 'book.turn'; to: 'next' | 'previous' }
   | { type: 'book.goTo'; target: string | number }
-  /** Goes to a place as the book names it, and marks the words that were quoted there until another page is shown. */
-  | { type: 'book.showPlace'; location: string | number; quote: string }
+  /**
+   * Goes to a place as the book names it, and marks the words that were quoted there until another page is shown. One that is
+   * only looked up is not where the reader is, until a page is turned from there.
+   */
+  | { type: 'book.showPlace'; location: string | number; quote: string; isLookedUp: boolean }
   /** Goes to where this much of the text lies before, 0 to 1, and marks the sentence there. */
   | { type: 'book.showShare'; share: number }
   /** Lights what stands there, and turns to it. */
   | { type: 'book.light'; target: string }
   /** It answers which words are selected. */
   | { type: 'book.tellSelection' }
+  /** What is highlighted from now on, all of it. */
+  | { type: 'book.mark'; marks: readonly BookMark[] }
+  /** Selects a sentence of the shown page, by which it can be done without a pointer. */
+  | { type: 'book.pick'; to: SentencePick }
+  /** Selects a part of the shown page, in its middle. */
+  | { type: 'book.pickRegion' }
+  /** Moves that part, or changes its size. */
+  | { type: 'book.shapeRegion'; to: RegionStep; resizes: boolean }
   /** Nothing is selected any more. */
   | { type: 'book.deselect' }
   | { type: 'book.style'; look: ReaderLook }

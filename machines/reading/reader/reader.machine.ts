@@ -5,7 +5,7 @@ import { readerFootnote, readerLink, readerPanel } from './reader.state.layers.t
 import { readerPlace } from './reader.state.place.ts'
 import { readerSound } from './reader.state.sound.ts'
 import { MOST_NOTES } from '../book-notes/note-rules.ts'
-import { notedBook } from './noted-page.ts'
+import { notedBook, pageOf } from './noted-page.ts'
 import { knownSettings, lookOf } from './settings-rules.ts'
 
 /**
@@ -126,6 +126,12 @@ export const readerMachine = readerSetup.createMachine({
             },
             'bookSearch.changed': { actions: { type: 'setSearch', params: ({ event }) => event.search } },
             'bookNotes.changed': { actions: { type: 'setNotes', params: ({ event }) => event.notes } },
+            'noteFiles.imported': {
+              actions: {
+                type: 'passToNotes',
+                params: ({ context }) => ({ type: 'bookNotes.open', at: pageOf(context, context.position) }),
+              },
+            },
             'bookNotes.needed': { actions: { type: 'passToBook', params: ({ event }) => event.command } },
             'bookSearch.needed': { actions: { type: 'passToBook', params: ({ event }) => event.command } },
             'book.failed': {
@@ -222,6 +228,8 @@ export const readerMachine = readerSetup.createMachine({
                       },
                       { actions: { type: 'turn', params: ({ event }) => event.to } },
                     ],
+                    'reader.return': { actions: ['showLeft', 'forgetLeft'] },
+                    'reader.stay': { actions: 'forgetLeft' },
                     'reader.goTo': { actions: { type: 'goTo', params: ({ event }) => event.target } },
                     'reader.zoom': {
                       guard: 'isDrawn',

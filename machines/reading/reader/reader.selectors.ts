@@ -1,5 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
+import type { BookNotes, NotedBook } from '../book-notes/book-notes.types.ts'
+import { isSameBook } from '../book-notes/note-rules.ts'
 import { directionOf } from './direction.ts'
+import { notedBook, pageOf } from './noted-page.ts'
 import { timeLeft } from './pace.ts'
 import type { TimeLeft } from './pace.ts'
 import type { ReadingDirection } from './reader-settings.ts'
@@ -33,6 +36,30 @@ export function selectLock(snapshot: ReaderSnapshot): 'asking' | 'refused' | nul
 export function selectDirection({ context }: ReaderSnapshot): ReadingDirection {
   return directionOf(context)
 }
+
+export const selectNotedBook = ({ context }: ReaderSnapshot): NotedBook => notedBook(context)
+export const isSameNotedBook = (one: NotedBook, other: NotedBook): boolean =>
+  isSameBook(one, other) && one.title === other.title
+
+/** Something of the page is selected or pressed, or was removed and can come back. */
+export const selectHasMark = (snapshot: ReaderSnapshot): boolean =>
+  snapshot.matches({ open: { opened: { panel: 'marked' } } })
+
+/** A part of the page is drawn around. */
+export function selectHasPart({ context: { notes } }: ReaderSnapshot): boolean {
+  return notes !== null && notes.isSelected && notes.quoted?.quote === ''
+}
+
+export type WayBack = NonNullable<BookNotes['at']>
+
+/** Where one read before something was looked up elsewhere. */
+export function selectWayBack({ context }: ReaderSnapshot): WayBack | null {
+  const { left, position } = context
+  return left && left.place.location !== position?.place.location ? pageOf(context, left) : null
+}
+
+export const isSameWay = (one: WayBack | null, other: WayBack | null): boolean =>
+  one?.place.location === other?.place.location
 
 /** How long the rest of the book takes, once it is known how fast this listener reads. */
 export function selectTimeLeft({ context }: ReaderSnapshot): TimeLeft | null {

@@ -32,6 +32,7 @@ import type {
   BookPosition,
   BookRequest,
   BookSearch,
+  BookSelection,
   BookShape,
   ReaderContext,
   ReaderEvent,
@@ -62,6 +63,7 @@ export const NOTHING = {
   start: null,
   choice: null,
   position: null,
+  left: null,
   seen: null,
   zoom: 1,
   search: null,
@@ -107,6 +109,9 @@ export const readerSetup = setup({
       choice: { here, there, thereAt },
     })),
     setPosition: assign((_, position: BookPosition) => ({ position })),
+    /** Looking up one thing after the other, one goes back to where it began. */
+    setLeft: assign(({ context: { left, position } }) => ({ left: left ?? position })),
+    forgetLeft: assign({ left: null }),
     setLink: assign((_, link: string) => ({ link })),
     forgetLink: assign({ link: null }),
     setFootnote: assign((_, footnote: string) => ({ footnote })),
@@ -179,6 +184,16 @@ export const readerSetup = setup({
       startAt: seconds,
       play: true,
     })),
+    showLeft: enqueueActions(({ context: { left }, enqueue }) => {
+      if (!left) return
+      const { location } = left.place
+      enqueue.sendTo('book', {
+        type: 'book.showPlace',
+        location,
+        quote: '',
+        isLookedUp: false,
+      } satisfies BookCommand)
+    }),
     turn: sendTo('book', ({ context }, to: PageTurn): BookCommand => ({
       type: 'book.turn',
       to: turnInBook(to, directionOf(context)),
@@ -233,6 +248,9 @@ export const readerSetup = setup({
     isSettings: (_, panel: ReaderPanel) => panel === 'settings',
     changesLook: ({ context }, settings: ReaderSettings) =>
       !isSameLook(lookOf(knownSettings(settings), context.file), lookOf(context.settings, context.file)),
+    isNothing: (_, selection: BookSelection | null) => selection === null,
+    hasMark: (_, { isSelected, pressed, removed }: BookNotes) =>
+      isSelected || pressed !== null || removed !== null,
     isWrong: (_, isWrong: boolean) => isWrong,
     isDrawn: ({ context }) => context.shape?.kind === 'pages',
     /** A key moves a page that is larger than the window, where a text would be turned. */

@@ -5,6 +5,29 @@ import { readerSetup } from './reader.setup.ts'
 export const readerPanel = readerSetup.createStateConfig({
   initial: 'none',
   on: {
+    'reader.note': { actions: { type: 'passToNotes', params: ({ event }) => event.wish } },
+    'book.selected': {
+      actions: {
+        type: 'passToNotes',
+        params: ({ context, event: { selection } }) => ({
+          type: 'bookNotes.selected',
+          selection,
+          chapter: chapterAt(context, selection?.entry ?? -1),
+        }),
+      },
+    },
+    'book.markPressed': {
+      actions: { type: 'passToNotes', params: ({ event }) => ({ type: 'bookNotes.pressed', id: event.id }) },
+    },
+    'reader.pick': {
+      actions: { type: 'passToBook', params: ({ event }) => ({ type: 'book.pick', to: event.to }) },
+    },
+    'reader.shapeRegion': {
+      actions: {
+        type: 'passToBook',
+        params: ({ event: { to, resizes } }) => ({ type: 'book.shapeRegion', to, resizes }),
+      },
+    },
     // what is open is closed by its own state
     'reader.togglePanel': [
       { guard: { type: 'isContents', params: ({ event }) => event.panel }, target: '.contents' },
@@ -14,7 +37,37 @@ export const readerPanel = readerSetup.createStateConfig({
     ],
   },
   states: {
-    none: {},
+    none: {
+      on: {
+        'bookNotes.changed': [
+          {
+            guard: { type: 'hasMark', params: ({ event }) => event.notes },
+            target: 'marked',
+            actions: { type: 'setNotes', params: ({ event }) => event.notes },
+          },
+          { actions: { type: 'setNotes', params: ({ event }) => event.notes } },
+        ],
+      },
+    },
+    /** Something of the page is selected or pressed, or was removed and can come back. */
+    marked: {
+      on: {
+        'bookNotes.changed': [
+          {
+            guard: { type: 'hasMark', params: ({ event }) => event.notes },
+            actions: { type: 'setNotes', params: ({ event }) => event.notes },
+          },
+          { target: 'none', actions: { type: 'setNotes', params: ({ event }) => event.notes } },
+        ],
+        'reader.dismiss': {
+          guard: 'isBare',
+          actions: { type: 'passToNotes', params: { type: 'bookNotes.leaveMark' } },
+        },
+        // a press beside what is highlighted, and another page
+        'book.tapped': { actions: { type: 'passToNotes', params: { type: 'bookNotes.leaveMark' } } },
+        'reader.turn': { actions: { type: 'passToNotes', params: { type: 'bookNotes.leaveMark' } } },
+      },
+    },
     contents: {
       on: {
         'reader.dismiss': { guard: 'isBare', target: 'none' },
@@ -35,20 +88,34 @@ export const readerPanel = readerSetup.createStateConfig({
       ],
       on: {
         'reader.dismiss': { guard: 'isBare', target: 'none' },
-        'reader.note': { actions: { type: 'passToNotes', params: ({ event }) => event.wish } },
         'reader.showNote': {
           target: 'none',
-          actions: { type: 'passToNotes', params: ({ event }) => ({ type: 'bookNotes.show', id: event.id }) },
+          actions: [
+            'setLeft',
+            { type: 'passToNotes', params: ({ event }) => ({ type: 'bookNotes.show', id: event.id }) },
+          ],
         },
-        'book.selected': {
-          actions: {
-            type: 'passToNotes',
-            params: ({ context, event: { selection } }) => ({
-              type: 'bookNotes.selected',
-              selection,
-              chapter: chapterAt(context, selection?.entry ?? -1),
-            }),
+        // who goes to write lets go of the words by it, on a phone; they stay with the note
+        'book.selected': [
+          { guard: { type: 'isNothing', params: ({ event }) => event.selection } },
+          {
+            actions: {
+              type: 'passToNotes',
+              params: ({ context, event: { selection } }) => ({
+                type: 'bookNotes.selected',
+                selection,
+                chapter: chapterAt(context, selection?.entry ?? -1),
+              }),
+            },
           },
+        ],
+        'reader.pick': {
+          target: 'none',
+          actions: { type: 'passToBook', params: ({ event }) => ({ type: 'book.pick', to: event.to }) },
+        },
+        'reader.pickRegion': {
+          target: 'none',
+          actions: { type: 'passToBook', params: { type: 'book.pickRegion' } },
         },
         'book.moved': {
           actions: {
@@ -70,10 +137,13 @@ export const readerPanel = readerSetup.createStateConfig({
         'reader.dismiss': { guard: 'isBare', target: 'none' },
         'reader.showHit': {
           target: 'hits',
-          actions: {
-            type: 'passToSearch',
-            params: ({ event }) => ({ type: 'bookSearch.show', index: event.index }),
-          },
+          actions: [
+            'setLeft',
+            {
+              type: 'passToSearch',
+              params: ({ event }) => ({ type: 'bookSearch.show', index: event.index }),
+            },
+          ],
         },
         'reader.search': {
           actions: {

@@ -1,6 +1,7 @@
 import type { ReadingPlace } from '../../model/titles/reading.ts'
 import type { ReadingFact } from '../../server/outbox/outbox.types.ts'
 import type { BookNotes, BookNotesToParent, NoteWish } from '../book-notes/book-notes.types.ts'
+import type { NoteFilesToParent } from '../note-files/note-files.types.ts'
 import type { BookSearchToParent } from '../book-search/book-search.machine.ts'
 import type {
   AlignmentToParent,
@@ -16,20 +17,21 @@ import type { ReadingToParent } from '../reading-progress/reading-progress.machi
 import type { PreferencesIntent } from '../../account/preferences/preferences.types.ts'
 import type { ReaderLook, ReaderSettings, ReadingDirection } from './reader-settings.ts'
 import type { SeenPage } from './pace.ts'
-import type { ZoomStep } from './zoom.ts'
-import type { PageTurn } from './page-turn.ts'
-import type { BookExtent, BookHit, BookSearch, BookSelection } from './book.types.ts'
+import type { BookExtent, BookHit, BookRequest, BookSearch, BookSelection } from './book.types.ts'
+import type { ReaderIntent } from './reader.intents.ts'
 
-export type { BookCommand, BookExtent, BookHit, BookSearch, BookSelection } from './book.types.ts'
+export type { ReaderIntent, ReaderPanel } from './reader.intents.ts'
+export type {
+  BookCommand,
+  BookExtent,
+  BookHit,
+  BookMark,
+  BookRequest,
+  BookSearch,
+  BookSelection,
+} from './book.types.ts'
 
 export type BookFormat = 'epub' | 'pdf' | 'mobi' | 'comic'
-
-/** Which book is to be read: the primary one of an item, or another of its files. */
-export interface BookRequest {
-  libraryItemId: string
-  /** Of a file beside the primary one; null is the primary one. */
-  ino: string | null
-}
 
 /** How a book is opened. */
 export interface OpenRequest extends BookRequest {
@@ -112,40 +114,6 @@ export type BookFailure =
   | 'broken'
   | 'unsupported'
 
-/** `hits`: the one that is shown, with those before and behind it. */
-export type ReaderPanel = 'contents' | 'hits' | 'notes' | 'search' | 'settings'
-
-export type ReaderIntent =
-  | ({ type: 'reader.open' } & BookRequest & { heardAt?: number; listens?: true })
-  | { type: 'reader.close' }
-  /** Escape: closes the innermost of what is open. */
-  | { type: 'reader.dismiss' }
-  | { type: 'reader.retry' }
-  /** `pans`: a page that is larger than the window is moved first. */
-  | { type: 'reader.turn'; to: PageTurn; pans?: true }
-  | { type: 'reader.zoom'; to: ZoomStep }
-  /** By hand, for this book; null goes by what the book says. */
-  | { type: 'reader.setDirection'; direction: ReadingDirection | null }
-  | { type: 'reader.search'; query: string }
-  | { type: 'reader.stopSearch' }
-  | { type: 'reader.showHit'; index: number }
-  | { type: 'reader.stepHit'; by: 1 | -1 }
-  /** Something is asked of the notes of the book. */
-  | { type: 'reader.note'; wish: NoteWish }
-  | { type: 'reader.showNote'; id: string }
-  /** Something is asked of how its sound goes with it. */
-  | { type: 'reader.sound'; wish: AlignmentWish }
-  /** Takes the marks away. */
-  | { type: 'reader.leaveHits' }
-  | { type: 'reader.goTo'; target: string | number }
-  | { type: 'reader.togglePanel'; panel: Exclude<ReaderPanel, 'hits'> }
-  /** Tried once; it is kept nowhere. */
-  | { type: 'reader.enterPassword'; password: string }
-  | { type: 'reader.choosePlace'; place: 'here' | 'there' }
-  /** Does not follow the link that leads out of the book. */
-  | { type: 'reader.leaveLink' }
-  | { type: 'reader.closeFootnote' }
-
 /** What the book's mechanism tells. */
 export type BookFact =
   /** So far; `total` where the server says. */
@@ -163,7 +131,10 @@ export type BookFact =
   | { type: 'book.found'; query: string; hits: readonly BookHit[] }
   /** All of the book, or as much as there may be hits. */
   | { type: 'book.searched'; query: string; isCut: boolean }
+  /** As it changes, and when it is asked for. */
   | { type: 'book.selected'; selection: BookSelection | null }
+  /** A highlight of the reader's own. */
+  | { type: 'book.markPressed'; id: string }
   /** What it tells of itself; once, of a title with sound. Null where that cannot be told. */
   | { type: 'book.outlined'; outline: BookOutline | null }
   /** What is heard is lit. */
@@ -181,6 +152,7 @@ export type ReaderFact =
   | AlignmentToParent
   | BookNotesToParent
   | BookSearchToParent
+  | NoteFilesToParent
   | ReadingToParent
   | { type: 'preferences.readerChanged'; settings: ReaderSettings }
   | { type: 'location.changed'; path: string; search: string }
@@ -219,6 +191,8 @@ export interface ReaderContext {
   start: ReadingPlace | null
   choice: ReadingConflict | null
   position: BookPosition | null
+  /** Where one read before a note or a result was looked up. */
+  left: BookPosition | null
   /** The page that is looked at, for the pace. */
   seen: SeenPage | null
   zoom: number

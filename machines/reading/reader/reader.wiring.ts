@@ -3,6 +3,7 @@ import type { ReaderIntent, ReaderToParent } from './reader.types.ts'
 import type { readerMachine } from './reader.machine.ts'
 import type { PageFact } from '../../system/page.types.ts'
 import type { PlayerToParent } from '../../listening/player/player.types.ts'
+import type { NoteFilesToParent } from '../note-files/note-files.types.ts'
 import { opened } from '../../listening/player/rules/opened.ts'
 import type { PreferencesToParent } from '../../account/preferences/preferences.types.ts'
 import type { HotkeysToParent } from '../../app/hotkeys/hotkeys.types.ts'
@@ -12,7 +13,13 @@ export const readerWiring: Wiring<{
   logic: typeof readerMachine
   owns: ReaderIntent
   tells: ReaderToParent
-  hears: HotkeysToParent | OutboxToParent | PageFact | PlayerToParent | PreferencesToParent
+  hears:
+    | HotkeysToParent
+    | NoteFilesToParent
+    | OutboxToParent
+    | PageFact
+    | PlayerToParent
+    | PreferencesToParent
 }> = {
   input: ({ preferences: { reader } }) => ({ settings: reader }),
   owns: {
@@ -29,6 +36,11 @@ export const readerWiring: Wiring<{
     'reader.stepHit': true,
     'reader.note': true,
     'reader.showNote': true,
+    'reader.pick': true,
+    'reader.pickRegion': true,
+    'reader.shapeRegion': true,
+    'reader.return': true,
+    'reader.stay': true,
     'reader.sound': true,
     'reader.leaveHits': true,
     'reader.goTo': true,
@@ -39,6 +51,7 @@ export const readerWiring: Wiring<{
     'reader.closeFootnote': true,
   },
   hears: {
+    'noteFiles.imported': true,
     'location.changed': true,
     'preferences.readerChanged': true,
     'hotkeys.readerCloseRequested': true,

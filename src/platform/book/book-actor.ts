@@ -1,6 +1,12 @@
 import { fromCallback } from 'xstate'
 import type { Urls } from '#machines/model/titles/urls.ts'
-import type { BookCommand, BookFact, BookFormat, BookInput } from '#machines/reading/reader/reader.types.ts'
+import type {
+  BookCommand,
+  BookFact,
+  BookFormat,
+  BookInput,
+  BookMark,
+} from '#machines/reading/reader/reader.types.ts'
 import { BookError, failureOf } from './book-error.ts'
 import { download } from './download.ts'
 import type { LocationCache } from './location-cache.ts'
@@ -48,6 +54,7 @@ export function createBookActor({ urls, bearer, stage, lengths, ownPlaces, keptB
     const isOwn = file.format === 'mobi' && file.ino === null
     let book: OpenedBook | null = null
     let chosen = look
+    let marks: readonly BookMark[] = []
     let searching = new AbortController()
     let usePassword: ((password: string) => void) | null = null
     // one thing after the other: a page is turned once the last one lies there
@@ -98,6 +105,8 @@ export function createBookActor({ urls, bearer, stage, lengths, ownPlaces, keptB
         },
         onPinched: (zoom) => tell({ type: 'book.pinched', zoom }),
         onTapped: (share) => tell({ type: 'book.tapped', share }),
+        onSelected: (selection) => tell({ type: 'book.selected', selection }),
+        onMarkPressed: (id) => tell({ type: 'book.markPressed', id }),
         onLink: (href) => tell({ type: 'book.linkPressed', href }),
         onFootnote: (text) => tell({ type: 'book.footnotePressed', text }),
         askPassword: async (isWrong) => {
@@ -113,6 +122,7 @@ export function createBookActor({ urls, bearer, stage, lengths, ownPlaces, keptB
         return
       }
       book = opened
+      opened.mark(marks)
       observe(host)
       tell({ type: 'book.opened', shape: opened.shape })
       if (file.sound) tellOutline(opened)
@@ -175,7 +185,7 @@ export function createBookActor({ urls, bearer, stage, lengths, ownPlaces, keptB
         case 'book.goTo':
           return inTurn((opened) => opened.goTo(command.target))
         case 'book.showPlace':
-          return inTurn((opened) => opened.showPlace(command.location, command.quote))
+          return inTurn((opened) => opened.showPlace(command.location, command.quote, command.isLookedUp))
         case 'book.showShare':
           return inTurn((opened) => opened.showShare(command.share))
         case 'book.light':
@@ -185,10 +195,19 @@ export function createBookActor({ urls, bearer, stage, lengths, ownPlaces, keptB
           })
         case 'book.tellSelection':
           return inTurn((opened) =>
-            Promise.resolve(tell({ type: 'book.selected', selection: opened.selection?.() ?? null })),
+            Promise.resolve(tell({ type: 'book.selected', selection: opened.selection() })),
           )
+        case 'book.mark':
+          marks = command.marks
+          return book?.mark(marks)
+        case 'book.pick':
+          return inTurn((opened) => Promise.resolve(opened.pick?.(command.to)))
+        case 'book.pickRegion':
+          return inTurn((opened) => Promise.resolve(opened.pickRegion?.()))
+        case 'book.shapeRegion':
+          return inTurn((opened) => Promise.resolve(opened.shapeRegion?.(command.to, command.resizes)))
         case 'book.deselect':
-          return inTurn((opened) => Promise.resolve(opened.deselect?.()))
+          return inTurn((opened) => Promise.resolve(opened.deselect()))
         case 'book.style':
           chosen = command.look
           return inTurn((opened) => opened.style(command.look))

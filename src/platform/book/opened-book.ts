@@ -1,9 +1,11 @@
 import type {
   BookHit,
+  BookMark,
   BookPosition,
   BookSelection,
   BookShape,
 } from '#machines/reading/reader/reader.types.ts'
+import type { RegionStep, SentencePick } from '#machines/reading/reader/book.types.ts'
 import type { SearchBook } from './search/search-book.ts'
 import type { BookOutline, TextPlace } from '#machines/reading/alignment/alignment.types.ts'
 import type { ReaderLook } from '#machines/reading/reader/reader-settings.ts'
@@ -27,6 +29,10 @@ export interface BookSurroundings {
   onLink(href: string): void
   /** Words were pressed that lie behind this much of the text, 0 to 1. */
   onTapped(share: number): void
+  /** What is selected has changed. */
+  onSelected(selection: BookSelection | null): void
+  /** A highlight of the reader's own was pressed. */
+  onMarkPressed(id: string): void
   /** Of a note that the pages of the book do not show. */
   onFootnote(text: string): void
   /** Asks for the password of the file; never answered when the book is closed meanwhile. */
@@ -46,16 +52,23 @@ export interface OpenedBook {
   turn(to: 'next' | 'previous'): Promise<void>
   goTo(target: string | number): Promise<void>
   /** The same, where the reader asks for it; the words that were quoted there are marked until another page is shown. */
-  showPlace(location: string | number, quote: string): Promise<void>
+  showPlace(location: string | number, quote: string, isLookedUp: boolean): Promise<void>
   /** Shows what this much of the text lies before, 0 to 1, and marks the sentence there until another page is shown. */
   showShare(share: number): Promise<void>
   /** Where the entries of the contents begin, and what is spoken where. */
   outline(): Promise<BookOutline>
   /** Lights what stands there, turns to it, and tells what it is. */
   light?(target: string): Promise<TextPlace | null>
-  /** Of a text: the words that are selected in it. */
-  selection?(): BookSelection | null
-  deselect?(): void
+  /** What is selected in it: words, or a part of a page. */
+  selection(): BookSelection | null
+  deselect(): void
+  /** Shows all that is highlighted, on this page and on those that follow. */
+  mark(marks: readonly BookMark[]): void
+  /** Of a text: selects a sentence of the page. */
+  pick?(to: SentencePick): void
+  /** Of drawn pages: selects a part of the page, which can be shaped. */
+  pickRegion?(): void
+  shapeRegion?(to: RegionStep, resizes: boolean): void
   style(look: ReaderLook): Promise<void>
   /** The host has another size. */
   resize(): Promise<void>

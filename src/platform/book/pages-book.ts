@@ -1,7 +1,9 @@
+// long: one open book of drawn pages, and every way to another of them
 import { pinchedTo } from '#machines/reading/reader/zoom.ts'
 import type {
   BookHit,
   BookPosition,
+  BookSelection,
   ContentsEntry,
   PageProblem,
 } from '#machines/reading/reader/reader.types.ts'
@@ -9,6 +11,8 @@ import type { ReaderLook, ReadingDirection } from '#machines/reading/reader/read
 import { forwardKeys, listenForDrag, listenForPinch } from './gestures.ts'
 import type { BookSurroundings, OpenedBook } from './opened-book.ts'
 import { PageError } from './page-error.ts'
+import { leafOf, markPages } from './page-marks.ts'
+import type { PageSelection } from './page-marks.ts'
 import { markHits, unmark } from './search/marks.ts'
 import { searchIn } from './search/search-book.ts'
 import type { Searchable } from './search/search-book.ts'
@@ -118,13 +122,15 @@ export function turnPages(book: DrawnBook, surroundings: BookSurroundings): Open
     const sheet = document.createElement('div')
     sheet.className = 'reader-page'
     sheet.dir = direction()
-    sheet.append(...elements)
+    const leaves = elements.map((element, at) => leafOf(element, pages[at] ?? from))
+    sheet.append(...leaves)
     const isOther = from !== first || shown === null
     shown?.remove()
     shown = sheet
     host.toggleAttribute('data-zoomed', zoom > 1)
     host.append(sheet)
     ;[first, last] = [from, to]
+    marks.show(leaves)
     if (isOther) host.scrollTo(direction() === 'rtl' ? host.scrollWidth : 0, 0)
     const range = marking
       ? markHits(sheet, marking.query, marking.hit.part + 1 === page ? marking.hit : null)
@@ -151,6 +157,22 @@ export function turnPages(book: DrawnBook, surroundings: BookSurroundings): Open
     host.scrollTo(x * host.scrollWidth - clientWidth / 2, y * host.scrollHeight - clientHeight / 2)
   }
 
+  const selectionOf = (selected: PageSelection | null): BookSelection | null =>
+    selected && {
+      place: { location: selected.page, progress: (selected.page - 1) / book.count },
+      entry: book.contents.findLastIndex((each) => pageOf(each) <= selected.page),
+      page: selected.page,
+      quote: selected.quote,
+      letters: 0,
+      regions: selected.regions,
+    }
+  const marks = markPages({
+    host,
+    signal,
+    onSelected: (selected) => surroundings.onSelected(selectionOf(selected)),
+    onPressed: surroundings.onMarkPressed,
+    onMissed: () => surroundings.onTapped((first - 1) / book.count),
+  })
   forwardKeys(host, host, {
     signal,
     onSwipe: (to) => {
@@ -185,11 +207,12 @@ export function turnPages(book: DrawnBook, surroundings: BookSurroundings): Open
       hasTurned = true
       await show(Number(target))
     },
-    async showPlace(location) {
-      hasTurned = true
+    async showPlace(location, _quote, isLookedUp) {
+      hasTurned = !isLookedUp
       await show(Number(location))
     },
     async showShare(share) {
+      hasTurned = false
       await show(1 + Math.min(book.count - 1, Math.floor(share * book.count)))
     },
     outline: () =>
@@ -202,6 +225,11 @@ export function turnPages(book: DrawnBook, surroundings: BookSurroundings): Open
             : []
         }),
       }),
+    selection: () => selectionOf(marks.selection()),
+    deselect: marks.deselect,
+    mark: marks.set,
+    pickRegion: marks.pickRegion,
+    shapeRegion: marks.shapeRegion,
     async style(chosen) {
       look = chosen
       await show(first)

@@ -1,15 +1,31 @@
+import type { HighlightColour } from '#machines/reading/book-notes/book-notes.types.ts'
 import type { BookHit } from '#machines/reading/reader/reader.types.ts'
 import { excerptOf, findIn } from './fold.ts'
+import { quoteIn } from './quote.ts'
 import { readText } from './read-text.ts'
-import type { PageText } from './read-text.ts'
 
 const ALL = 'reader-hits'
 const CURRENT = 'reader-hit'
 /** On one page; more are not told apart by anybody. */
 const MOST_MARKS = 2000
 
-/** How hits are marked; of a page of a book, and of the page around it. */
+/** Of what the reader highlighted: the lines tell the colours apart as well. */
+const COLOURS = {
+  yellow: { fill: 'rgb(250 204 21 / 38%)', line: 'solid rgb(202 138 4)' },
+  green: { fill: 'rgb(74 222 128 / 34%)', line: 'dotted rgb(22 163 74)' },
+  blue: { fill: 'rgb(96 165 250 / 36%)', line: 'double rgb(37 99 235)' },
+  pink: { fill: 'rgb(244 114 182 / 36%)', line: 'wavy rgb(219 39 119)' },
+} as const satisfies Record<HighlightColour, { fill: string; line: string }>
+const nameOf = (colour: HighlightColour): string => `reader-mark-${colour}`
+
+/** How hits and highlights are marked; of a page of a book, and of the page around it. */
 export const MARK_STYLE = `
+  ${Object.entries(COLOURS)
+    .map(
+      ([colour, { fill, line }]) =>
+        `::highlight(reader-mark-${colour}) { background-color: ${fill}; text-decoration: underline ${line}; }`,
+    )
+    .join('\n  ')}
   ::highlight(${ALL}) { background-color: rgb(255 214 10 / 45%); color: inherit; }
   ::highlight(${CURRENT}) { background-color: rgb(255 149 0 / 90%); color: black; }
 `
@@ -38,25 +54,30 @@ export function markHits(root: HTMLElement, query: string, hit: BookHit | null):
 
 /** Marks quoted words: those that stand where the quote was taken, or nearest to it. */
 export function markQuote(root: HTMLElement, quote: string, from: Range | Element | null): Range | null {
-  const text = readText(root)
-  const start = from === null ? 0 : startIn(text, from)
-  // what was too long was cut
-  const [nearest] = findIn(text.text, quote.replace(/…$/, ''), MOST_MARKS).toSorted(
-    (a, b) => Math.abs(a.start - start) - Math.abs(b.start - start),
-  )
-  const words = nearest ? text.rangeOf(nearest) : null
+  const words = quoteIn(readText(root), quote, from)
   if (words) paint(root.ownerDocument, [], words)
   return words
 }
-
-// a range of the page's own frame is no instance of the range here
-const startIn = (text: PageText, from: Range | Element): number =>
-  'startContainer' in from ? text.before(from.startContainer) + from.startOffset : text.before(from)
 
 /** Marks one stretch of a text alone. */
 export function markRange(range: Range): void {
   const page = range.startContainer.ownerDocument
   if (page) paint(page, [], range)
+}
+
+/** Paints what is highlighted on a page, all of it; where a hit is, it lies over that. */
+export function paintHighlights(
+  page: Document,
+  highlights: readonly { colour: HighlightColour; range: Range }[],
+): void {
+  const view = page.defaultView as (Window & typeof globalThis) | null
+  if (!view || !('highlights' in view.CSS) || typeof view.Highlight !== 'function') return
+  for (const colour of Object.keys(COLOURS) as HighlightColour[]) {
+    const ranges = highlights.filter((each) => each.colour === colour).map(({ range }) => range)
+    const painted = new view.Highlight(...ranges)
+    painted.priority = -1
+    view.CSS.highlights.set(nameOf(colour), painted)
+  }
 }
 
 export function unmark(page: Document): void {

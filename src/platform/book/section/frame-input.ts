@@ -8,6 +8,8 @@ interface FrameInput {
   onLink: (link: { inside: string } | { outside: string }) => void
   /** Words were pressed that lead nowhere. */
   onTap: (point: TextPoint) => void
+  /** Other words are selected, or none. */
+  onSelect: () => void
   onSwipe: (to: 'left' | 'right') => void
   /** An element of the page got the focus. */
   onFocus: (element: Element) => void
@@ -15,8 +17,34 @@ interface FrameInput {
 
 /** Reports what is pressed in the page of a frame that may run no scripts. */
 export function listenIn(frame: HTMLIFrameElement, page: Document, input: FrameInput): void {
+  watchSelection(page, input)
   if (callsListeners(page)) listenInside(page, input)
   else listenAround(frame, page, input)
+}
+
+/** While a selection grows it changes with each letter. */
+const SELECTED_MS = 200
+
+/** The event of a selection is not told to a page whose frame may run no scripts, in some engines: there it is looked at. */
+function watchSelection(page: Document, { host, signal, onSelect }: FrameInput): void {
+  let last = ''
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const look = (): void => {
+    const selection = page.getSelection()
+    const range = selection?.rangeCount ? selection.getRangeAt(0) : null
+    const now = range && !range.collapsed ? `${range.startOffset} ${range.endOffset} ${range.toString()}` : ''
+    if (now === last) return
+    last = now
+    onSelect()
+  }
+  const soon = (): void => {
+    clearTimeout(timer)
+    timer = setTimeout(look, SELECTED_MS)
+  }
+  page.addEventListener('selectionchange', soon, { signal })
+  host.addEventListener('pointerup', soon, { signal })
+  host.addEventListener('keyup', soon, { signal })
+  signal.addEventListener('abort', () => clearTimeout(timer))
 }
 
 /** WebKit calls no listener in a frame without scripts, not even one of the page around it. */

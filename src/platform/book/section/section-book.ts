@@ -1,6 +1,6 @@
 // long: one open book, the page of it that is shown, and every way to another
 import type { TextPlace } from '#machines/reading/alignment/alignment.types.ts'
-import type { BookHit, BookPosition } from '#machines/reading/reader/reader.types.ts'
+import type { BookHit, BookPosition, BookSelection } from '#machines/reading/reader/reader.types.ts'
 import type { BookSurroundings, OpenedBook } from '../opened-book.ts'
 import { markHits, markQuote, unmark } from '../search/marks.ts'
 import { searchIn } from '../search/search-book.ts'
@@ -9,6 +9,8 @@ import type { ChapterSurroundings } from './section-chapter.ts'
 import { hiddenNote } from './hidden-note.ts'
 import { openFrame } from './section-frame.ts'
 import type { SectionFrame } from './section-frame.ts'
+import { markSections } from './section-marks.ts'
+import { pickSentence } from './section-pick.ts'
 import { searchableSections } from './section-search.ts'
 import { selectionIn } from './section-selection.ts'
 import { loadFaces } from './section-look.ts'
@@ -17,7 +19,7 @@ import type { SectionedBook, SectionPlace } from './sectioned-book.ts'
 
 /** Turns the pages of a book of sections. */
 export function turnSections(book: SectionedBook, surroundings: BookSurroundings): OpenedBook {
-  const { host, title, onMoved, onLink, onTapped, onFootnote, onFailed } = surroundings
+  const { host, title, signal, onMoved, onLink, onFootnote, onFailed } = surroundings
   let { look } = surroundings
   let faces = ''
   let marking: { query: string; hit: BookHit } | null = null
@@ -30,6 +32,8 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
   let opening = 0
   const count = book.weights().length
   const places = book.contents.map((_, entry) => book.entryPlace(entry))
+  const text = searchableSections(book, count, places)
+  const marks = markSections(book, text, signal)
 
   const progressAt = (share: number): number => shareOfBook(book.weights(), section, share)
   const position = (): BookPosition => {
@@ -80,7 +84,12 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
           if ('outside' in link) onLink(link.outside)
           else follow(link.inside).catch(onFailed)
         },
-        onTap: (point) => onTapped(progressAt(opened.text.shareBefore(point))),
+        onTap: (point) => {
+          const mark = marks.at(point)
+          if (mark === null) surroundings.onTapped(progressAt(opened.text.shareBefore(point)))
+          else surroundings.onMarkPressed(mark)
+        },
+        onSelect: () => surroundings.onSelected(selection()),
         onSwipe: (to) => {
           turn((to === 'left') === ((opened.lines ?? book.direction) === 'ltr') ? 'next' : 'previous').catch(
             onFailed,
@@ -100,6 +109,7 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
     section = wanted
     if (find === 'end') opened.toPage(opened.pages() - 1)
     else toFound(opened, find)
+    marks.show(opened, wanted)
     if (marking) markHits(opened.page.body, marking.query, marking.hit.part === wanted ? marking.hit : null)
     tell(isNext)
   }
@@ -135,6 +145,12 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
     if (note === null) await goTo(target)
     else onFootnote(note)
   }
+  const selection = (): BookSelection | null =>
+    frame &&
+    selectionIn(frame, places, section, (point, share) => ({
+      location: book.locationOf(section, point, share),
+      progress: progressAt(share),
+    }))
   function unmarkQuote(): void {
     if (isQuoteMarked && frame) unmark(frame.page)
     isQuoteMarked = false
@@ -182,22 +198,27 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
     },
     turn,
     goTo,
-    async showPlace(location, quote) {
-      const place = book.placeOf(location)
-      if (!place) return
-      hasTurned = true
+    async showPlace(location, quote, isLookedUp) {
+      const place = book.placeOf(location) ?? { section: 0 }
+      hasTurned = !isLookedUp
       unmarkQuote()
-      await toPlace({
-        section: place.section,
-        find(page) {
-          const from = place.find?.(page) ?? null
-          const words = quote === '' ? null : markQuote(page.body, quote, from)
-          isQuoteMarked = words !== null
-          return words ?? from
-        },
-      })
+      const showIn = async (wanted: number): Promise<void> =>
+        await toPlace({
+          section: wanted,
+          find(page) {
+            const from = wanted === place.section ? (place.find?.(page) ?? null) : null
+            const words = quote === '' ? null : markQuote(page.body, quote, from)
+            isQuoteMarked = words !== null
+            return words ?? from
+          },
+        })
+      await showIn(place.section)
+      if (isQuoteMarked || quote === '') return
+      const moved = await marks.movedTo(quote)
+      if (moved !== null) await showIn(moved)
     },
     async showShare(share) {
+      hasTurned = false
       // what was counted meanwhile is the measure of it
       await book.measured
       const weights = book.weights()
@@ -234,12 +255,19 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
       marked = { share: progressAt(lit.share), quote: lit.quote }
       return marked
     },
-    selection: () =>
-      frame &&
-      selectionIn(frame, places, section, (point, share) => ({
-        location: book.locationOf(section, point, share),
-        progress: progressAt(share),
-      })),
+    selection,
+    mark: marks.set,
+    pick(to) {
+      const words = frame && pickSentence(frame, to)
+      if (!frame || !words) return
+      const page = frame.pageAt(words)
+      if (page !== frame.current()) {
+        hasTurned = true
+        frame.toPage(page)
+        tell()
+      }
+      surroundings.onSelected(selection())
+    },
     deselect: () => frame?.page.getSelection()?.removeAllRanges(),
     async style(chosen) {
       look = chosen
@@ -252,7 +280,7 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
       keepPoint(() => frame?.layOut(look, faces))
     },
     finding: {
-      search: searchIn(searchableSections(book, count, places)),
+      search: searchIn(text),
       async show(query, hit) {
         hasTurned = true
         marking = { query, hit }

@@ -16,6 +16,8 @@ export interface FrameOptions {
   onLink: (link: { inside: string } | { outside: string }) => void
   /** Words were pressed that lead nowhere. */
   onTap: (point: TextPoint) => void
+  /** Other words are selected, or none. */
+  onSelect: () => void
   onSwipe: (to: 'left' | 'right') => void
 }
 
@@ -49,7 +51,7 @@ const FONTS_MS = 1500
  */
 export async function openFrame(
   html: string,
-  { host, title, fixed, onLink, onTap, onSwipe }: FrameOptions,
+  { host, title, fixed, onLink, onTap, onSelect, onSwipe }: FrameOptions,
   look: ReaderLook,
   faces: string,
 ): Promise<SectionFrame> {
@@ -134,6 +136,7 @@ export async function openFrame(
     signal: abort.signal,
     onLink,
     onTap,
+    onSelect,
     onSwipe,
     onFocus: (element) => toPage(pageOf(element.getClientRects()[0])),
   })

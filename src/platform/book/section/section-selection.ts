@@ -1,6 +1,7 @@
 import { quoteText } from '#machines/reading/book-notes/note-rules.ts'
 import type { ReadingPlace } from '#machines/model/titles/reading.ts'
 import type { BookSelection } from '#machines/reading/reader/reader.types.ts'
+import { readText } from '../search/read-text.ts'
 import type { SectionFrame } from './section-frame.ts'
 import type { SectionPlace } from './sectioned-book.ts'
 import type { TextPoint } from './section-text.ts'
@@ -17,6 +18,10 @@ export function selectionIn(
   const quote = quoteText(selection?.toString() ?? '')
   if (!range || quote === '') return null
   const point = startOf(page, range)
+  const words = readText(page.body)
+  const begin = words.before(point.node) + point.offset
+  const end =
+    words.before(range.endContainer) + (range.endContainer.nodeType === Node.TEXT_NODE ? range.endOffset : 0)
   return {
     place: placeAt(point, text.shareBefore(point)),
     entry: places.findLastIndex((place) => {
@@ -25,6 +30,9 @@ export function selectionIn(
       return anchor === null || isBefore(anchor, point)
     }),
     quote,
+    page: null,
+    letters: Math.max(1, end - begin),
+    regions: [],
   }
 }
 

@@ -27,8 +27,36 @@ interface NoteWrite {
 const nameOf = (owner: string, { libraryItemId, ino }: NotedBook): string =>
   `${owner} ${libraryItemId} ${ino ?? ''}`
 
+export interface NoteKeeper {
+  /** Keeps a note, a new one under an id of its own; `createdAt` of one that was made before it came here. */
+  add(book: NotedBook, note: NoteDraft | BookNote, createdAt?: number): Promise<BookNote>
+}
+
+export function createNoteKeeper({
+  database,
+  owner,
+  wallClock,
+  askToPersist = () => {},
+}: NoteStoreDeps): NoteKeeper {
+  return {
+    async add(book, note, createdAt) {
+      const now = wallClock()
+      const made = { id: randomHex(8), createdAt: createdAt || now }
+      const kept: BookNote = { ...made, ...note, updatedAt: now }
+      const { libraryItemId, ino, title } = book
+      const name = nameOf(owner(), book)
+      const value = { note: kept, of: { libraryItemId, ino, title }, book: name, owner: owner() }
+      await (await database()).put('notes', value, `${name} ${kept.id}`)
+      askToPersist()
+      return kept
+    },
+  }
+}
+
 /** Keeps notes one by one: of two tabs, the last word on a note holds for that note alone. */
-export function createNoteActors({ database, owner, wallClock, askToPersist = () => {} }: NoteStoreDeps) {
+export function createNoteActors(deps: NoteStoreDeps) {
+  const { database, owner } = deps
+  const keeper = createNoteKeeper(deps)
   const keyOf = (book: NotedBook, id: string): string => `${nameOf(owner(), book)} ${id}`
 
   return {
@@ -39,21 +67,7 @@ export function createNoteActors({ database, owner, wallClock, askToPersist = ()
 
     keepNote: fromPromise<BookNote, NoteWrite>(async ({ input: { book, note } }) => {
       if (!note) throw new Error('There is no note to keep.')
-      const now = wallClock()
-      const kept: BookNote =
-        'id' in note
-          ? { ...note, updatedAt: now }
-          : { ...note, id: randomHex(8), createdAt: now, updatedAt: now }
-      const { libraryItemId, ino, title } = book
-      const value = {
-        note: kept,
-        of: { libraryItemId, ino, title },
-        book: nameOf(owner(), book),
-        owner: owner(),
-      }
-      await (await database()).put('notes', value, keyOf(book, kept.id))
-      askToPersist()
-      return kept
+      return await keeper.add(book, note)
     }),
 
     removeNote: fromPromise<void, NoteWrite>(async ({ input: { book, note } }) => {

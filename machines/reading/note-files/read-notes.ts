@@ -1,0 +1,243 @@
+import { z } from 'zod'
+import type { BookNote, HighlightColour, NoteDraft } from '../book-notes/book-notes.types.ts'
+import { HIGHLIGHT_COLOURS, MOST_NOTES, noteText, quoteText } from '../book-notes/note-rules.ts'
+import type { NotesTarget } from './note-files.types.ts'
+import { NOTES_FORMAT } from './written-notes.ts'
+
+/** A note of a file, before it has an id here; times in epoch ms. */
+export type ReadNote = NoteDraft & { createdAt: number }
+
+/** Letters of what names a place or a chapter. */
+const LONGEST_NAME = 2000
+
+const share = z.number().min(0).max(1)
+const name = z.string().max(LONGEST_NAME)
+const time = z.union([z.number(), z.string()]).nullish()
+
+const ownFile = z.object({
+  format: z.literal(NOTES_FORMAT),
+  books: z.array(
+    z.object({
+      libraryItemId: z.string(),
+      title: z.string(),
+      notes: z.array(z.unknown()),
+    }),
+  ),
+})
+const ownNote = z.object({
+  location: z.union([name, z.number().finite()]),
+  progress: share,
+  chapter: name,
+  page: z.number().int().positive().nullable(),
+  quote: z.string(),
+  text: z.string(),
+  createdAt: time,
+  highlight: z
+    .object({
+      colour: z.enum(HIGHLIGHT_COLOURS),
+      letters: z.number().int().nonnegative(),
+      regions: z.array(z.object({ left: share, top: share, width: share, height: share })).max(400),
+    })
+    .nullable(),
+})
+
+/** Of Readest: a place as a CFI, a colour by name. */
+const readestFile = z.object({ booknotes: z.array(z.unknown()) })
+const readestNote = z.object({
+  cfi: name,
+  text: z.string().nullish(),
+  note: z.string().nullish(),
+  color: z.string().nullish(),
+  createdAt: time,
+  deletedAt: z.number().nullish(),
+})
+
+/** Of KOReader: words, and a page that is one of its own. Seconds. */
+const koreaderBook = z.object({ title: z.string().nullish(), entries: z.array(z.unknown()) })
+const koreaderFile = z.object({ documents: z.array(koreaderBook) })
+const koreaderNote = z.object({
+  text: z.string().nullish(),
+  note: z.string().nullish(),
+  chapter: name.nullish(),
+  page: z.union([z.number(), z.string()]).nullish(),
+  color: z.string().nullish(),
+  time: z.number().nullish(),
+})
+
+/** What other programs call their colours, as the nearest of ours. */
+const COLOURS: Readonly<Record<string, HighlightColour>> = {
+  red: 'pink',
+  orange: 'pink',
+  pink: 'pink',
+  purple: 'pink',
+  violet: 'pink',
+  green: 'green',
+  olive: 'green',
+  blue: 'blue',
+  cyan: 'blue',
+}
+
+/**
+ * The notes that a text says, for one book; null for one that says none in a way that is known here. Our own files, those of
+ * Readest, and those of KOReader: of these only the words tell where they stand.
+ */
+export function readNotes(text: string, target: NotesTarget): readonly ReadNote[] | null {
+  const value = parsed(text)
+  const own = ownFile.safeParse(value)
+  const read = own.success
+    ? bookOf(own.data.books, target)?.notes.map(ofOurs)
+    : (ofReadest(value) ?? ofKoreader(value, target))
+  return read?.flatMap((note) => (note && isKept(note) ? [note] : [])).slice(0, MOST_NOTES) ?? null
+}
+
+/** Those that are not among the notes of the book; one that was changed here since stays as it is here. */
+export function newNotes(read: readonly ReadNote[], notes: readonly BookNote[]): readonly ReadNote[] {
+  const known = new Set(notes.map(keyOf))
+  return read
+    .filter((note) => {
+      const key = keyOf(note)
+      const isNew = !known.has(key)
+      known.add(key)
+      return isNew
+    })
+    .slice(0, Math.max(0, MOST_NOTES - notes.length))
+}
+
+/** One that has words is known by them, so that a file of another program is not taken twice. */
+const keyOf = ({ quote, text, place, highlight }: NoteDraft): string =>
+  quote === ''
+    ? JSON.stringify([place.location, text, highlight?.regions ?? null])
+    : JSON.stringify([quote, text])
+
+const isKept = ({ quote, text, highlight }: ReadNote): boolean =>
+  quote !== '' || text !== '' || (highlight?.regions.length ?? 0) > 0
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+interface FiledBook {
+  libraryItemId?: string
+  title?: string | null | undefined
+}
+
+/** By its id, by its title, or the only one. */
+function bookOf<Book extends FiledBook>(
+  books: readonly Book[],
+  { book: { libraryItemId, title } }: NotesTarget,
+): Book | undefined {
+  return (
+    books.find((each) => each.libraryItemId === libraryItemId) ??
+    books.find((each) => each.title?.toLowerCase() === title.toLowerCase()) ??
+    (books.length === 1 ? books[0] : undefined)
+  )
+}
+
+function ofOurs(value: unknown): ReadNote | null {
+  const note = ownNote.safeParse(value)
+  if (!note.success) return null
+  const { location, progress, chapter, page, quote, text, createdAt, highlight } = note.data
+  return {
+    place: { location, progress },
+    chapter,
+    page,
+    quote: quoteText(quote),
+    text: noteText(text),
+    createdAt: timeOf(createdAt),
+    ...(highlight ? { highlight } : {}),
+  }
+}
+
+function ofReadest(value: unknown): (ReadNote | null)[] | null {
+  const file = readestFile.safeParse(value)
+  if (!file.success) return null
+  return file.data.booknotes.map((each) => {
+    const note = readestNote.safeParse(each)
+    if (!note.success || note.data.deletedAt) return null
+    const { cfi, text, note: typed, color, createdAt } = note.data
+    return foreign({ location: startOfCfi(cfi), words: text, typed, color, createdAt: timeOf(createdAt) })
+  })
+}
+
+function ofKoreader(value: unknown, target: NotesTarget): (ReadNote | null)[] | null {
+  const many = koreaderFile.safeParse(value)
+  const one = koreaderBook.safeParse(value)
+  const book = many.success ? bookOf(many.data.documents, target) : one.data
+  return (
+    book?.entries.map((each) => {
+      const note = koreaderNote.safeParse(each)
+      if (!note.success) return null
+      const { text, note: typed, chapter, page, color, time: seconds } = note.data
+      const number = target.kind === 'pages' && Number(page) >= 1 ? Math.trunc(Number(page)) : null
+      return foreign({
+        location: number ?? '',
+        page: number,
+        words: text,
+        typed,
+        chapter,
+        color,
+        createdAt: timeOf((seconds ?? 0) * 1000),
+      })
+    }) ?? null
+  )
+}
+
+interface Foreign {
+  location: string | number
+  page?: number | null
+  words: string | null | undefined
+  typed: string | null | undefined
+  chapter?: string | null | undefined
+  color: string | null | undefined
+  createdAt: number
+}
+
+function foreign({ location, page = null, words, typed, chapter, color, createdAt }: Foreign): ReadNote {
+  const quote = quoteText(words ?? '')
+  const colour = COLOURS[color?.toLowerCase() ?? ''] ?? 'yellow'
+  return {
+    place: { location, progress: 0 },
+    chapter: chapter ?? '',
+    page,
+    quote,
+    text: noteText(typed ?? ''),
+    createdAt,
+    ...(quote === '' ? {} : { highlight: { colour, letters: (words ?? '').length, regions: [] } }),
+  }
+}
+
+/** A CFI of a stretch as that of its beginning: what both ends share, then the first of the two. */
+export function startOfCfi(cfi: string): string {
+  const bare = cfi.trim()
+  if (!bare.startsWith('epubcfi(') || !bare.endsWith(')')) return ''
+  const [shared = '', start = ''] = partsOf(bare.slice('epubcfi('.length, -1))
+  return `epubcfi(${shared}${start})`
+}
+
+/** What commas part; one in what names a step, or behind a circumflex, parts nothing. */
+function partsOf(inner: string): string[] {
+  const parts = ['']
+  let isNamed = false
+  for (let at = 0; at < inner.length; at += 1) {
+    const letter = inner.charAt(at)
+    const last = parts.length - 1
+    if (letter === '^') at += 1
+    else if (letter === '[' || letter === ']') isNamed = letter === '['
+    else if (letter === ',' && !isNamed) {
+      parts.push('')
+      continue
+    }
+    parts[last] = `${parts[last]}${letter === '^' ? inner.slice(at - 1, at + 1) : letter}`
+  }
+  return parts
+}
+
+/** Epoch ms of a number or of what ISO 8601 says; 0 for anything else. */
+function timeOf(value: string | number | null | undefined): number {
+  const at = typeof value === 'string' ? Date.parse(value) : (value ?? 0)
+  return Number.isFinite(at) && Math.abs(at) < 8.64e15 ? at : 0
+}

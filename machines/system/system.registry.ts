@@ -41,6 +41,8 @@ import { sleepTimerWiring } from '../listening/sleep-timer/sleep-timer.wiring.ts
 import { smartRewindWiring } from '../listening/smart-rewind/smart-rewind.wiring.ts'
 import { speedMemoryWiring } from '../listening/speed-memory/speed-memory.wiring.ts'
 import { videoPanelWiring } from '../listening/video-panel/video-panel.wiring.ts'
+import type { clipSoundWiring } from '../listening/clip-sound/clip-sound.wiring.ts'
+import type { clipsWiring } from '../listening/clips/clips.wiring.ts'
 import type { readerWiring } from '../reading/reader/reader.wiring.ts'
 import type { transcriptWiring } from '../reading/transcript/transcript.wiring.ts'
 import { catalogWiring } from '../server/catalog/catalog.wiring.ts'
@@ -142,6 +144,8 @@ export const REGISTRY = {
   palette: { group: 'browsing', wiring: paletteWiring },
   reader: later<'books', typeof readerWiring>('books'),
   transcript: later<'books', typeof transcriptWiring>('books'),
+  clips: later<'books', typeof clipsWiring>('books'),
+  clipSound: later<'books', typeof clipSoundWiring>('books'),
   itemEditor: later<'editing', typeof itemEditorWiring>('editing'),
   form: later<'editing', typeof formWiring>('editing'),
   lookup: later<'editing', typeof lookupWiring>('editing'),

@@ -101,6 +101,8 @@ export interface PreviewInput {
   libraryItemId: string
   tracks: readonly PlayableTrack[]
   at: number
+  /** Where it ends; the end of the book without it. */
+  until?: number
 }
 
 /** A file of chapters that was chosen, and the book that they are of. */

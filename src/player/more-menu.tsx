@@ -12,6 +12,7 @@ import {
   Moon,
   Radio,
   RectangleEllipsis,
+  Scissors,
   SlidersHorizontal,
   Volume2,
   VolumeX,
@@ -52,6 +53,7 @@ export function MoreMenu({ hidden }: { hidden: readonly BarTool[] }) {
         ...(tools.length > 0 ? [{ kind: 'separator' } as const] : []),
         ...useWayToText(),
         { label: t('transcript.title'), icon: <FileText aria-hidden />, onSelect: open('transcript') },
+        { label: t('clips.title'), icon: <Scissors aria-hidden />, onSelect: open('clips') },
         { label: t('history.title'), icon: <History aria-hidden />, onSelect: open('history') },
         {
           label: t('playerSettings.title'),

@@ -45,8 +45,9 @@ export class CutRefused extends Error {
 
 export function previewOf({ heard }: ClipSoundContext): PreviewInput {
   if (!heard) return { libraryItemId: '', tracks: [], at: 0 }
-  const { files, span } = heard
-  return { libraryItemId: files.libraryItemId, tracks: files.tracks, at: span.start, until: span.end }
+  const { files, span, volume } = heard
+  const { libraryItemId, tracks } = files
+  return { libraryItemId, tracks, at: span.start, until: span.end, volume }
 }
 
 function stripOrder({ shown, window }: ClipSoundContext): DecoderCommand {
@@ -84,8 +85,8 @@ export const clipSoundSetup = setup({
     cutClip: promisePlaceholder<CutFile, CutOrder | null>('cutClip'),
   },
   actions: {
-    setHeard: assign((_, { id, files, span }: Wanted<'clipSound.play'>) => ({
-      heard: { id, files, span },
+    setHeard: assign((_, { id, files, span, volume }: Wanted<'clipSound.play'>) => ({
+      heard: { id, files, span, volume },
       at: span.start,
       isUnheard: false,
     })),

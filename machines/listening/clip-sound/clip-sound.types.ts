@@ -50,7 +50,7 @@ export interface CutFile extends Span {
 
 export interface ClipSoundContext {
   /** What is heard, and of which clip. */
-  heard: { id: string; files: ClipFiles; span: Span } | null
+  heard: { id: string; files: ClipFiles; span: Span; volume: number } | null
   /** Where it is heard, seconds of the title. */
   at: number | null
   /** The browser could not play the one that was asked for last. */
@@ -66,8 +66,8 @@ export interface ClipSoundContext {
 }
 
 export type ClipSoundIntent =
-  /** Once, from its beginning to its end; what is heard of it stops. */
-  | { type: 'clipSound.play'; id: string; files: ClipFiles; span: Span }
+  /** Once, from its beginning to its end, as loud as the player is. */
+  | { type: 'clipSound.play'; id: string; files: ClipFiles; span: Span; volume: number }
   | { type: 'clipSound.stop' }
   /** The sound around a clip is looked at; again whenever its ends move. */
   | { type: 'clipSound.show'; files: ClipFiles; span: Span }

@@ -23,6 +23,8 @@ export const clipsMachine = clipsSetup.createMachine({
     closed: { entry: 'forget' },
     reading: {
       entry: 'forgetRemoved',
+      // the sound does not wait for what was kept
+      on: { 'clips.markStart': { actions: { type: 'setStart', params: ({ event }) => event.press } } },
       invoke: {
         src: 'readClips',
         input: ({ context }) => context.media,

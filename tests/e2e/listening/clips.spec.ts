@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Download, Page } from '@playwright/test'
 import type { App } from '#tests/support/pages/app.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { expectSound, everyLook } from '#tests/support/browser/sound-page.ts'
+import { bookTitled } from '#tests/support/pages/editing/editor.ts'
+import { demoMedia } from '#tests/server/options.ts'
 import type { StandIn } from '#tests/server/index.ts'
 
 /** One m4b of 639 s, and two mp3. */
@@ -20,7 +23,11 @@ async function openClips(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Clips', exact: true }).click()
   await expect(panelOf(page)).toBeVisible()
-  await expect(mark(page, 'start')).toBeEnabled()
+  await expect(
+    panelOf(page)
+      .getByText(/No clips yet|stored only/)
+      .first(),
+  ).toBeVisible()
 }
 
 /** Plays a title, and marks from wherever it is a part that is long enough; its form is open then. */
@@ -59,39 +66,31 @@ async function chosenFor(page: Page, name: string): Promise<Download> {
 }
 
 /**
- * Where a cut begins and ends in the file it was cut out of, seconds: both are decoded by the browser, and the outline of
- * the cut is laid against that of the whole file where it fits best.
+ * Where a cut begins and ends in the file it was cut out of, seconds: the browser decodes both, and a second of the cut is
+ * laid against the whole file where it fits best, sample by sample.
  */
 async function boundsIn(page: Page, whole: Buffer, cut: Buffer, near: number) {
   return await page.evaluate(
     async ({ files, expected }) => {
-      const context = new OfflineAudioContext(1, 1, 16_000)
-      const per = 64
-      const outline = async (base64: string): Promise<Float64Array> => {
+      const rate = 16_000
+      const context = new OfflineAudioContext(1, 1, rate)
+      const decoded = async (base64: string): Promise<Float32Array> => {
         const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
-        const samples = (await context.decodeAudioData(bytes.buffer)).getChannelData(0)
-        const levels = new Float64Array(Math.floor(samples.length / per))
-        for (let slice = 0; slice < levels.length; slice += 1)
-          for (let each = 0; each < per; each += 1)
-            levels[slice] = (levels[slice] ?? 0) + Math.abs(samples[slice * per + each] ?? 0)
-        return levels
+        return (await context.decodeAudioData(bytes.buffer)).getChannelData(0)
       }
-      const [all, part] = [await outline(files[0] ?? ''), await outline(files[1] ?? '')]
-      const slices = 16_000 / per
-      let best = { at: -1, apart: Number.POSITIVE_INFINITY }
-      for (let at = Math.max(0, (expected - 2) * slices); at <= (expected + 2) * slices; at += 1) {
-        let apart = 0
-        // a decoder that starts in the middle needs a frame or two
-        for (let slice = 20; slice < part.length - 5; slice += 1)
-          apart += Math.abs((part[slice] ?? 0) - (all[Math.round(at) + slice] ?? 0))
-        if (apart < best.apart) best = { at: Math.round(at), apart }
+      const [all, part] = [await decoded(files[0] ?? ''), await decoded(files[1] ?? '')]
+      const probe = part.subarray(2 * rate, 3 * rate)
+      const product = (a: Float32Array, b: Float32Array): number =>
+        a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0)
+      let best = { at: 0, likeness: 0 }
+      const middle = Math.round((expected + 2) * rate)
+      for (let at = middle - 0.3 * rate; at <= middle + 0.3 * rate; at += 1) {
+        const there = all.subarray(at, at + rate)
+        const likeness = product(probe, there) / Math.sqrt(product(probe, probe) * product(there, there))
+        if (likeness > best.likeness) best = { at, likeness }
       }
-      const loud = part.reduce((sum, level) => sum + level, 0)
-      return {
-        start: best.at / slices,
-        end: (best.at + part.length) / slices,
-        unlike: best.apart / loud,
-      }
+      const start = best.at / rate - 2
+      return { start, end: start + part.length / rate, likeness: best.likeness }
     },
     { files: [whole.toString('base64'), cut.toString('base64')], expected: near },
   )
@@ -114,11 +113,11 @@ for (const [kind, title, ending] of [
     expect(download.suggestedFilename()).toBe(`${title} 0.05.3.${ending}`)
     await expect(panelOf(page).getByText(/^Saved as /)).toBeVisible()
 
-    const { media } = standIn.state.itemTitled(title)
-    const path = media.tracks?.[0]?.metadata?.path ?? ''
+    const path = join(demoMedia, bookTitled(standIn, title).media.audioFiles[0]?.metadata.path ?? '')
     const cut = await readFile(await download.path())
     const bounds = await boundsIn(page, await readFile(path), cut, 5.3)
-    expect(bounds.unlike).toBeLessThan(0.1)
+    // an AAC of a low bit rate has noise that each decoder makes for itself
+    expect(bounds.likeness).toBeGreaterThan(0.95)
     expect(Math.abs(bounds.start - 5.3)).toBeLessThanOrEqual(0.05)
     expect(Math.abs(bounds.end - 11.9)).toBeLessThanOrEqual(0.05)
   })
@@ -247,7 +246,7 @@ test('a clip over two files is heard and not cut; one that is too short is refus
   standIn,
 }) => {
   await signIn()
-  const [first] = standIn.state.itemTitled(MP3).media.tracks ?? []
+  const [first] = bookTitled(standIn, MP3).media.audioFiles
   const join = first?.duration ?? 0
   const clock = (seconds: number) => {
     const tenths = Math.floor(seconds * 10)
@@ -282,7 +281,6 @@ test('all of it is done by keys alone, and the focus comes back', async ({ app, 
   await page.keyboard.type('Clips')
   await page.keyboard.press('Enter')
   await expect(mark(page, 'start')).toBeFocused()
-  await expect(mark(page, 'start')).toBeEnabled()
   await page.keyboard.press('Enter')
   await expect(mark(page, 'end')).toBeFocused()
   const from = await app.player.position()

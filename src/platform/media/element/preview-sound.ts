@@ -10,9 +10,10 @@ import type { Urls } from '#machines/model/titles/urls.ts'
  */
 export function createPreviewSound(urls: Urls) {
   return fromCallback<{ type: 'unused' }, PreviewInput>(
-    ({ sendBack, input: { libraryItemId, tracks, at, until } }) => {
+    ({ sendBack, input: { libraryItemId, tracks, at, until, volume = 1 } }) => {
       const report = (fact: PreviewFact): void => sendBack(fact)
       const element = new Audio()
+      element.volume = volume
       let index = -1
       let startAt = 0
       let isSecondTry = false

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { parseTime } from '#machines/editing/chapters/chapter-time.ts'
 import type { ClipFiles } from '#machines/listening/clip-sound/clip-sound.types.ts'
@@ -20,6 +20,7 @@ interface EditorProps {
   /** As it would be kept. */
   clip: Clip
   files: ClipFiles | null
+  firstField: Ref<HTMLInputElement>
 }
 
 const EDGES = ['start', 'end'] as const
@@ -27,7 +28,7 @@ const EDGES = ['start', 'end'] as const
 const STEP = 0.1
 
 /** Moves the ends of a clip, on its sound and beside it, and takes a note. */
-export function ClipEditor({ clip, files }: EditorProps) {
+export function ClipEditor({ clip, files, firstField }: EditorProps) {
   const { t } = useTranslation()
   const send = useIntents()
   const escape = (event: KeyboardEvent): void => {
@@ -50,7 +51,7 @@ export function ClipEditor({ clip, files }: EditorProps) {
         {files ? <ClipStrip clip={clip} files={files} /> : null}
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-3">
           {EDGES.map((edge) => (
-            <EdgeField key={edge} clip={clip} edge={edge} />
+            <EdgeField key={edge} clip={clip} edge={edge} ref={edge === 'start' ? firstField : undefined} />
           ))}
         </div>
         <TextArea
@@ -121,8 +122,14 @@ function ClipStrip({ clip, files }: { clip: Clip; files: ClipFiles }) {
   )
 }
 
+interface EdgeFieldProps {
+  clip: Clip
+  edge: Edge
+  ref: Ref<HTMLInputElement> | undefined
+}
+
 /** An end of a clip in figures. What is typed is taken when the field is left or Enter is pressed; Escape drops it. */
-function EdgeField({ clip, edge }: { clip: Clip; edge: Edge }) {
+function EdgeField({ clip, edge, ref }: EdgeFieldProps) {
   const { t } = useTranslation()
   const send = useIntents()
   const [typed, setTyped] = useState<string | null>(null)
@@ -144,6 +151,7 @@ function EdgeField({ clip, edge }: { clip: Clip; edge: Edge }) {
       </IconButton>
       <TextField
         className="min-w-0 grow [&_input]:w-0 [&_input]:grow [&_input]:text-center"
+        ref={ref}
         label={label}
         autoComplete="off"
         value={typed ?? shown}

@@ -1,10 +1,12 @@
 import { AudioLines, Ellipsis, Link, Play, SlidersHorizontal, Square, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import type { Ref } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cutOf } from '#machines/listening/clip-sound/clip-files.ts'
 import type { ClipFiles } from '#machines/listening/clip-sound/clip-sound.types.ts'
 import { clipClock, clipName, clipPath } from '#machines/listening/clips/clip-text.ts'
 import type { Clip } from '#machines/listening/clips/clips.types.ts'
+import { selectVolume } from '#machines/listening/player/player.selectors.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { copyText } from '#src/ui/form/copy-text.ts'
@@ -20,12 +22,11 @@ interface ClipProps {
 }
 
 /** A clip in the list: is heard, adjusted, and saved in several ways. */
-export function ClipRow({ clip, files }: ClipProps) {
+export function ClipRow({ clip, files, adjustButton }: ClipProps & { adjustButton: Ref<HTMLButtonElement> }) {
   const { t } = useTranslation()
   const send = useIntents()
   const root = useClientRoot()
   const [isCopied, setCopied] = useState<boolean>()
-  const wasEdited = useRef(false)
   const libraryItemId = useSnapshot('clips', ({ context }) => context.media?.libraryItemId ?? '', '')
   const episodeId = useSnapshot('clips', ({ context }) => context.media?.episodeId ?? null, null)
   const { id, start, end, chapter, note } = clip
@@ -51,15 +52,8 @@ export function ClipRow({ clip, files }: ClipProps) {
         <IconButton
           size="sm"
           label={t('clips.adjust', { clip: times })}
-          ref={(button) => {
-            // comes back after the form that took its place: the focus comes back to it
-            if (button && wasEdited.current) button.focus()
-            if (button) wasEdited.current = false
-          }}
-          onClick={() => {
-            wasEdited.current = true
-            send({ type: 'clips.edit', id })
-          }}
+          ref={adjustButton}
+          onClick={() => send({ type: 'clips.edit', id })}
         >
           <SlidersHorizontal />
         </IconButton>
@@ -94,7 +88,7 @@ export function ClipRow({ clip, files }: ClipProps) {
           )}
         />
       </div>
-      <p role="status" className={isCopied === undefined ? 'sr-only' : 'ps-2 text-small text-ink-quiet'}>
+      <p role="status" className={isCopied === undefined ? 'sr-only' : 'ps-12 text-small text-ink-quiet'}>
         {isCopied === undefined ? '' : t(isCopied ? 'clips.linkCopied' : 'transcript.notCopied')}
       </p>
       <ClipCut id={id} onRetry={cut} />
@@ -106,6 +100,7 @@ export function ClipRow({ clip, files }: ClipProps) {
 export function ClipPreview({ clip: { id, start, end }, files }: ClipProps) {
   const { t } = useTranslation()
   const send = useIntents()
+  const volume = useSnapshot('player', selectVolume, 1)
   const isHeard = useSnapshot('clipSound', ({ context }) => context.heard?.id === id, false)
   const clip = `${clipClock(start)} – ${clipClock(end)}`
   return (
@@ -115,7 +110,7 @@ export function ClipPreview({ clip: { id, start, end }, files }: ClipProps) {
       unavailable={files ? undefined : t('clips.cannotPreview')}
       onClick={() => {
         if (isHeard) send({ type: 'clipSound.stop' })
-        else if (files) send({ type: 'clipSound.play', id, files, span: { start, end } })
+        else if (files) send({ type: 'clipSound.play', id, files, span: { start, end }, volume })
       }}
     >
       {isHeard ? <Square fill="currentColor" /> : <Play fill="currentColor" />}

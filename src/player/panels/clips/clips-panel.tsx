@@ -14,8 +14,7 @@ import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { PanelDialog } from '../panel-dialog.tsx'
-import { ClipEditor } from './clip-editor.tsx'
-import { ClipRow } from './clip-row.tsx'
+import { ClipItem } from './clip-item.tsx'
 import { ClipsMenu } from './clips-menu.tsx'
 
 const FAILURES = {
@@ -68,13 +67,14 @@ export function ClipsPanel() {
           <p className="px-6 pb-3 text-small text-ink-quiet">{t(ABSENCES[files])}</p>
         ) : null}
         <ul className="max-h-[60dvh] overflow-y-auto px-4 pb-2" aria-label={t('clips.title')}>
-          {(clips ?? NONE).map((clip) =>
-            clip.id === edited?.id ? (
-              <ClipEditor key={clip.id} clip={edited} files={typeof files === 'string' ? null : files} />
-            ) : (
-              <ClipRow key={clip.id} clip={clip} files={typeof files === 'string' ? null : files} />
-            ),
-          )}
+          {(clips ?? NONE).map((clip) => (
+            <ClipItem
+              key={clip.id}
+              clip={clip}
+              edited={clip.id === edited?.id ? edited : null}
+              files={typeof files === 'string' ? null : files}
+            />
+          ))}
         </ul>
         <p className="px-6 pb-5 text-small text-ink-quiet">{t('clips.keptHere')}</p>
       </div>
@@ -88,7 +88,7 @@ function Marks() {
   const format = useFormat()
   const send = useIntents()
   const start = useSnapshot('clips', ({ context }) => context.start, null)
-  const isReady = useSnapshot('clips', (snapshot) => snapshot.matches('ready'), false)
+  const isFailed = useSnapshot('clips', (snapshot) => snapshot.matches('failed'), false)
   const isKeeping = useSnapshot('clips', (snapshot) => snapshot.matches({ ready: 'keeping' }), false)
   const position = useSnapshot('player', ({ context }) => context.position, 0)
   const isPlaying = useSnapshot('player', (player) => player.hasTag('playing'), false)
@@ -103,7 +103,8 @@ function Marks() {
         variant="primary"
         icon={<Scissors aria-hidden />}
         className="tabular"
-        disabled={!isReady}
+        // it has the focus from the start
+        aria-disabled={isFailed || undefined}
         busy={isKeeping}
         data-autofocus=""
         onClick={({ timeStamp }) => mark(timeStamp)}

@@ -22,7 +22,8 @@ const clip: Clip = {
 describe('the clock of a clip', () => {
   it.each([
     [0, '0:00.0'],
-    [59.99, '0:59.9'],
+    [59.99, '1:00.0'],
+    [2.56, '0:02.6'],
     [61.3, '1:01.3'],
     [3723.4, '1:02:03.4'],
   ])('%d is %s, and can be typed', (seconds, text) => {

@@ -3,9 +3,9 @@ import { safeFileName } from '../../model/text/file-names.ts'
 import type { MediaKey } from '../../model/titles/playback.ts'
 import type { Clip, ClippedTitle } from './clips.types.ts'
 
-/** A position to a tenth of a second, cut as every clock is: `1:02:03.4`. */
+/** A position to the nearest tenth of a second, where an end of a clip is moved to: `1:02:03.4`. */
 export function clipClock(seconds: number): string {
-  const tenths = Math.max(0, Math.floor(seconds * 10 + 1e-6))
+  const tenths = Math.max(0, Math.round(seconds * 10))
   return `${formatClock(Math.floor(tenths / 10))}.${tenths % 10}`
 }
 

@@ -18,7 +18,6 @@ import { Button } from '#src/ui/button.tsx'
 import { cx } from '#src/ui/cx.ts'
 import { PlayIcon } from '#src/ui/sound/play-icon.tsx'
 import { ItemMenu } from './item-menu.tsx'
-import { PlayFrom } from './play-from.tsx'
 
 export function ItemActions({ item }: { item: LibraryItemExpanded }) {
   const { t } = useTranslation()
@@ -75,7 +74,6 @@ export function ItemActions({ item }: { item: LibraryItemExpanded }) {
           {t('reader.read')}
         </Button>
       ) : null}
-      {!item.isMissing && !item.isInvalid ? <PlayFrom libraryItemId={item.id} /> : null}
       {item.isMissing ? <p className="text-bad">{t('item.missing')}</p> : null}
       {item.isInvalid ? <p className="text-bad">{t('item.incomplete')}</p> : null}
       {item.mediaType === 'podcast' ? <PlayNext item={item} /> : null}

@@ -18,7 +18,7 @@ export function PlayFrom({ libraryItemId }: { libraryItemId: string }) {
   return (
     <Button
       size="lg"
-      className="tabular"
+      className="tabular justify-self-start"
       icon={<PlayIcon playing={false} />}
       onClick={() => send({ type: 'player.load', libraryItemId, episodeId, startAt, play: true })}
     >

@@ -27,7 +27,7 @@ export type WaveformProps = {
 }
 
 /** Seconds between two labels below: the first of these that leaves room for all. */
-const LABEL_STEPS = [10, 30, 60, 120] as const
+const LABEL_STEPS = [5, 10, 30, 60, 120] as const
 const MOST_LABELS = 8
 /** Pressed so near to the line, pixels, it is the line that is taken hold of. */
 const GRIP = 16

@@ -249,7 +249,7 @@ test('a clip over two files is heard and not cut; one that is too short is refus
   const [first] = bookTitled(standIn, MP3).media.audioFiles
   const join = first?.duration ?? 0
   const clock = (seconds: number) => {
-    const tenths = Math.floor(seconds * 10)
+    const tenths = Math.round(seconds * 10)
     const minutes = Math.floor(tenths / 600)
     return `${minutes}:${String(Math.floor(tenths / 10) % 60).padStart(2, '0')}.${tenths % 10}`
   }

@@ -13,8 +13,6 @@ const FAILURES = {
   timeout: 'clips.cutFailures.timeout',
 } as const satisfies Record<CutFailure, LocaleKey>
 
-const nearest = (seconds: number): string => clipClock(Math.round(seconds * 10) / 10)
-
 /** How far the sound file of a clip is. */
 export function ClipCut({ id, onRetry }: { id: string; onRetry: () => void }) {
   const { t } = useTranslation()
@@ -30,7 +28,7 @@ export function ClipCut({ id, onRetry }: { id: string; onRetry: () => void }) {
       : failure
         ? t(FAILURES[failure])
         : saved
-          ? t('clips.saved', { name: saved.name, from: nearest(saved.start), to: nearest(saved.end) })
+          ? t('clips.saved', { name: saved.name, from: clipClock(saved.start), to: clipClock(saved.end) })
           : null
   const canRetry = failure === 'unreachable' || failure === 'timeout'
   return (

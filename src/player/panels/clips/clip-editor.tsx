@@ -115,7 +115,7 @@ function ClipStrip({ clip, files }: { clip: Clip; files: ClipFiles }) {
         reachOf={(edge) => reachOf(clip, edge, files.duration)}
         onMove={(edge, to) => send({ type: 'clips.move', edge, to })}
       />
-      <p id={HINT} className="text-small text-ink-quiet max-sm:sr-only coarse:sr-only">
+      <p id={HINT} className="text-small text-ink-quiet max-phone:sr-only coarse:sr-only">
         {t('clips.hint')}
       </p>
     </div>

@@ -76,7 +76,7 @@ export function ClipsPanel() {
             />
           ))}
         </ul>
-        <p className="px-6 pb-5 text-small text-ink-quiet">{t('clips.keptHere')}</p>
+        <p className="px-6 pt-2 pb-5 text-small text-ink-quiet">{t('clips.keptHere')}</p>
       </div>
     </PanelDialog>
   )
@@ -98,7 +98,7 @@ function Marks() {
     send(start === null ? { type: 'clips.markStart', press } : { type: 'clips.markEnd', press })
   }
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-6 pb-3">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-6 pt-1 pb-3">
       <Button
         variant="primary"
         icon={<Scissors aria-hidden />}

@@ -22,7 +22,7 @@ export function PlayFrom({ libraryItemId }: { libraryItemId: string }) {
       icon={<PlayIcon playing={false} />}
       onClick={() => send({ type: 'player.load', libraryItemId, episodeId, startAt, play: true })}
     >
-      {t('clips.playFrom', { time: format.clock(startAt) })}
+      {t('item.playFrom', { time: format.clock(startAt) })}
     </Button>
   )
 }

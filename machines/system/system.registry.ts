@@ -43,6 +43,8 @@ import { smartRewindWiring } from '../listening/smart-rewind/smart-rewind.wiring
 import { speedMemoryWiring } from '../listening/speed-memory/speed-memory.wiring.ts'
 import { videoPanelWiring } from '../listening/video-panel/video-panel.wiring.ts'
 import type { noteFilesWiring } from '../reading/note-files/note-files.wiring.ts'
+import type { clipSoundWiring } from '../listening/clip-sound/clip-sound.wiring.ts'
+import type { clipsWiring } from '../listening/clips/clips.wiring.ts'
 import type { readerWiring } from '../reading/reader/reader.wiring.ts'
 import type { transcriptWiring } from '../reading/transcript/transcript.wiring.ts'
 import { catalogWiring } from '../server/catalog/catalog.wiring.ts'
@@ -146,6 +148,8 @@ export const REGISTRY = {
   reader: later<'books', typeof readerWiring>('books'),
   noteFiles: later<'books', typeof noteFilesWiring>('books'),
   transcript: later<'books', typeof transcriptWiring>('books'),
+  clips: later<'books', typeof clipsWiring>('books'),
+  clipSound: later<'books', typeof clipSoundWiring>('books'),
   itemEditor: later<'editing', typeof itemEditorWiring>('editing'),
   form: later<'editing', typeof formWiring>('editing'),
   lookup: later<'editing', typeof lookupWiring>('editing'),

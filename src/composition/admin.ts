@@ -26,6 +26,7 @@ import { drawYear } from '#src/platform/page/files/draw-year.ts'
 import { fileSaver } from '#src/platform/page/files/file-saver.ts'
 import { createAuthActors } from '#src/platform/server/admin/auth-actors.ts'
 import { createDatabase } from '#src/platform/storage/database.ts'
+import { createClipReader } from '#src/platform/storage/stores/clip-store.ts'
 import { createAnchorReader } from '#src/platform/storage/stores/anchor-store.ts'
 import { createNoteReader } from '#src/platform/storage/stores/note-store.ts'
 import { localStore, tabStore } from '#src/platform/storage/local.ts'
@@ -50,6 +51,7 @@ export function createAdmin({
     preferences: () => readPreferences(localStore(device)),
     notes: createNoteReader({ database: createDatabase(device), owner }),
     anchors: createAnchorReader({ database: createDatabase(device), owner }),
+    clips: createClipReader({ database: createDatabase(device), owner }),
     edits: async () => await createKeptEdits(device, owner).shown(),
   })
   return {

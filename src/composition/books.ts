@@ -4,8 +4,11 @@ import { bookNotesMachine } from '#machines/reading/book-notes/book-notes.machin
 import { noteFilesMachine } from '#machines/reading/note-files/note-files.machine.ts'
 import { readingProgressMachine } from '#machines/reading/reading-progress/reading-progress.machine.ts'
 import { READING_NOTICES } from '#machines/reading/reading.notices.ts'
+import { clipSoundMachine } from '#machines/listening/clip-sound/clip-sound.machine.ts'
+import { clipsMachine } from '#machines/listening/clips/clips.machine.ts'
 import { transcriptMachine } from '#machines/reading/transcript/transcript.machine.ts'
 import { READING_WIRINGS } from '#machines/reading/reading.wirings.ts'
+import type { Urls } from '#machines/model/titles/urls.ts'
 import { addNotices } from '#machines/system/system.notices.ts'
 import { wire } from '#machines/system/system.routes.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
@@ -16,6 +19,10 @@ import {
   createNoteKeeper,
   createNoteReader,
 } from '#src/platform/storage/stores/note-store.ts'
+import { createClipActors } from '#src/platform/storage/stores/clip-store.ts'
+import { createPreviewSound } from '#src/platform/media/element/preview-sound.ts'
+import { createClipCutter } from '#src/platform/media/waveform/clip-cutter.ts'
+import { createDecoderActor } from '#src/platform/media/waveform/decoder-actor.ts'
 import { createPendingStore } from '#src/platform/storage/stores/pending-store.ts'
 import { readPreferences } from '#src/platform/storage/stores/preferences-store.ts'
 import { createKeptStore } from '#src/platform/storage/stores/kept-store.ts'
@@ -37,7 +44,11 @@ import { createKeptBook } from '#src/platform/storage/files/kept-book.ts'
 import type { Device } from '#src/platform/storage/device.ts'
 import type { KeyStore } from '#src/platform/storage/key-store.ts'
 
-export interface BooksDeps extends Omit<BookDeps, 'lengths' | 'ownPlaces' | 'keptBook' | 'isOnlyKept'> {
+export interface BooksDeps extends Omit<
+  BookDeps,
+  'urls' | 'lengths' | 'ownPlaces' | 'keptBook' | 'isOnlyKept'
+> {
+  urls: Urls
   server: Server
   recordOf: RecordOf
   storage: KeyStore | null
@@ -63,7 +74,18 @@ export function createBooks({
   const askToPersist = createPersistence({ storage, wallClock })
   const kept = createKeptStore({ database, owner })
   const keptBook = createKeptBook({ store: kept, base: device.base, owner, database })
+  const { clipFile, cutClip } = createClipCutter({ urls: deps.urls, bearer: deps.bearer })
   return {
+    clips: clipsMachine.provide({
+      actors: { clipFile, ...createClipActors({ database, owner, wallClock, askToPersist }) },
+    }),
+    clipSound: clipSoundMachine.provide({
+      actors: {
+        cutClip,
+        previewSound: createPreviewSound(deps.urls),
+        decoder: createDecoderActor({ urls: deps.urls, bearer: deps.bearer }),
+      },
+    }),
     reader: readerMachine.provide({
       actors: {
         findBook: createFindBook(server, async (id) => (await kept.ofItem(id))?.item ?? null),

@@ -19,6 +19,7 @@ const PARTS = [
   () => import('#src/player/now-playing.tsx'),
   () => import('#src/player/panels/bookmarks-panel.tsx'),
   () => import('#src/player/panels/chapters-panel.tsx'),
+  () => import('#src/player/panels/clips/clips-panel.tsx'),
   () => import('#src/player/panels/queue-panel.tsx'),
   () => import('#src/player/panels/sleep-panel.tsx'),
   () => import('#src/player/player-bar.tsx'),

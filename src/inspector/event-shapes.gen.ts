@@ -61,6 +61,8 @@ import type { waveformMachine } from '#machines/editing/waveform/waveform.machin
 import type { audioEffectsMachine } from '#machines/listening/audio-effects/audio-effects.machine.ts'
 import type { bookmarksMachine } from '#machines/listening/bookmarks/bookmarks.machine.ts'
 import type { castMachine } from '#machines/listening/cast/cast.machine.ts'
+import type { clipSoundMachine } from '#machines/listening/clip-sound/clip-sound.machine.ts'
+import type { clipsMachine } from '#machines/listening/clips/clips.machine.ts'
 import type { historyMachine } from '#machines/listening/history/history.machine.ts'
 import type { lastMediumMachine } from '#machines/listening/last-medium/last-medium.machine.ts'
 import type { mediaKeysMachine } from '#machines/listening/media-keys/media-keys.machine.ts'
@@ -115,6 +117,8 @@ interface Wanted {
   chapterEditor: ShapesOf<typeof chapterEditorMachine>
   clientFilter: ShapesOf<typeof clientFilterMachine>
   clientUpdate: ShapesOf<typeof clientUpdateMachine>
+  clipSound: ShapesOf<typeof clipSoundMachine>
+  clips: ShapesOf<typeof clipsMachine>
   connection: ShapesOf<typeof connectionMachine>
   dialogs: ShapesOf<typeof dialogsMachine>
   downloads: ShapesOf<typeof downloadsMachine>
@@ -394,6 +398,38 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
   clientUpdate: {
     'backup.applied': {},
     'progress.closed': {},
+  },
+  clipSound: {
+    'clipSound.cancelCut': {},
+    'clipSound.cut': { files: 'json', id: 'text', name: 'text', span: 'json' },
+    'clipSound.hide': {},
+    'clipSound.play': { files: 'json', id: 'text', span: 'json', volume: 'number' },
+    'clipSound.retry': {},
+    'clipSound.show': { files: 'json', span: 'json' },
+    'clipSound.stop': {},
+    'decoder.decoded': { strip: 'json' },
+    'decoder.refused': { reason: { browser: 'browser', format: 'format', insecure: 'insecure', noIndex: 'noIndex', timeout: 'timeout', unreachable: 'unreachable' } },
+    'player.started': {},
+    'previewSound.ended': {},
+    'previewSound.failed': {},
+    'previewSound.positioned': { at: 'number' },
+  },
+  clips: {
+    'clips.cancel': {},
+    'clips.dropStart': {},
+    'clips.edit': { id: 'text' },
+    'clips.export': { root: 'text' },
+    'clips.look': { media: 'json' },
+    'clips.markEnd': { press: 'json' },
+    'clips.markStart': { press: 'json' },
+    'clips.move': { edge: { end: 'end', start: 'start' }, to: 'number' },
+    'clips.remove': { id: 'text' },
+    'clips.restore': {},
+    'clips.retry': {},
+    'clips.save': {},
+    'clips.typeNote': { text: 'text' },
+    'player.closed': {},
+    'player.positioned': { at: 'number', position: 'number', rate: 'number' },
   },
   connection: {
     'connection.emit': { event: 'text', 'payload?': 'json' },
@@ -817,8 +853,8 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'hotkeys.chaptersRequested': {},
     'hotkeys.helpRequested': {},
     'panel.close': {},
-    'panel.open': { panel: { bookmarks: 'bookmarks', chapters: 'chapters', history: 'history', hotkeys: 'hotkeys', nowPlaying: 'nowPlaying', queue: 'queue', settings: 'settings', sleep: 'sleep', transcript: 'transcript' } },
-    'panel.toggle': { panel: { bookmarks: 'bookmarks', chapters: 'chapters', history: 'history', hotkeys: 'hotkeys', nowPlaying: 'nowPlaying', queue: 'queue', settings: 'settings', sleep: 'sleep', transcript: 'transcript' } },
+    'panel.open': { panel: { bookmarks: 'bookmarks', chapters: 'chapters', clips: 'clips', history: 'history', hotkeys: 'hotkeys', nowPlaying: 'nowPlaying', queue: 'queue', settings: 'settings', sleep: 'sleep', transcript: 'transcript' } },
+    'panel.toggle': { panel: { bookmarks: 'bookmarks', chapters: 'chapters', clips: 'clips', history: 'history', hotkeys: 'hotkeys', nowPlaying: 'nowPlaying', queue: 'queue', settings: 'settings', sleep: 'sleep', transcript: 'transcript' } },
     'player.closed': {},
   },
   people: {
@@ -1301,6 +1337,26 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'clientFilter.resume': {},
     'clientFilter.stop': {},
     'clientUpdate.due': {},
+    'clipSound.cancelCut': {},
+    'clipSound.cut': { files: 'json', id: 'text', name: 'text', span: 'json' },
+    'clipSound.hide': {},
+    'clipSound.play': { files: 'json', id: 'text', span: 'json', volume: 'number' },
+    'clipSound.retry': {},
+    'clipSound.show': { files: 'json', span: 'json' },
+    'clipSound.stop': {},
+    'clips.cancel': {},
+    'clips.dropStart': {},
+    'clips.edit': { id: 'text' },
+    'clips.export': { root: 'text' },
+    'clips.look': { media: 'json' },
+    'clips.markEnd': { press: 'json' },
+    'clips.markStart': { press: 'json' },
+    'clips.move': { edge: { end: 'end', start: 'start' }, to: 'number' },
+    'clips.remove': { id: 'text' },
+    'clips.restore': {},
+    'clips.retry': {},
+    'clips.save': {},
+    'clips.typeNote': { text: 'text' },
     'connection.established': {},
     'connection.failed': {},
     'connection.lost': {},
@@ -1517,8 +1573,8 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'palette.open': {},
     'palette.type': { libraryId: 'text | null', query: 'text' },
     'panel.close': {},
-    'panel.open': { panel: { bookmarks: 'bookmarks', chapters: 'chapters', history: 'history', hotkeys: 'hotkeys', nowPlaying: 'nowPlaying', queue: 'queue', settings: 'settings', sleep: 'sleep', transcript: 'transcript' } },
-    'panel.toggle': { panel: { bookmarks: 'bookmarks', chapters: 'chapters', history: 'history', hotkeys: 'hotkeys', nowPlaying: 'nowPlaying', queue: 'queue', settings: 'settings', sleep: 'sleep', transcript: 'transcript' } },
+    'panel.open': { panel: { bookmarks: 'bookmarks', chapters: 'chapters', clips: 'clips', history: 'history', hotkeys: 'hotkeys', nowPlaying: 'nowPlaying', queue: 'queue', settings: 'settings', sleep: 'sleep', transcript: 'transcript' } },
+    'panel.toggle': { panel: { bookmarks: 'bookmarks', chapters: 'chapters', clips: 'clips', history: 'history', hotkeys: 'hotkeys', nowPlaying: 'nowPlaying', queue: 'queue', settings: 'settings', sleep: 'sleep', transcript: 'transcript' } },
     'people.close': {},
     'people.open': { keys: 'json' },
     'people.select': { isOn: 'boolean', sessionIds: 'json' },
@@ -1729,8 +1785,8 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'smallWindow.close': {},
     'smallWindow.refused': {},
     'smallWindow.toggle': {},
-    'system.actorRestarted': { name: { activeTab: 'activeTab', apiKeys: 'apiKeys', audioEffects: 'audioEffects', authSettings: 'authSettings', backups: 'backups', batchEditor: 'batchEditor', bookmarks: 'bookmarks', cast: 'cast', catalog: 'catalog', chapterEditor: 'chapterEditor', clientFilter: 'clientFilter', clientUpdate: 'clientUpdate', connection: 'connection', dialogs: 'dialogs', downloads: 'downloads', edits: 'edits', email: 'email', embedPreview: 'embedPreview', episodeEditor: 'episodeEditor', feedEpisodes: 'feedEpisodes', fileDownload: 'fileDownload', form: 'form', history: 'history', hotkeys: 'hotkeys', itemEditor: 'itemEditor', keptTitles: 'keptTitles', lastMedium: 'lastMedium', leaveGuard: 'leaveGuard', libraries: 'libraries', library: 'library', libraryEditor: 'libraryEditor', listOrder: 'listOrder', listeningLog: 'listeningLog', logs: 'logs', lookup: 'lookup', matchReview: 'matchReview', mediaKeys: 'mediaKeys', metadataUtils: 'metadataUtils', navigation: 'navigation', noteFiles: 'noteFiles', notices: 'notices', notifications: 'notifications', operations: 'operations', opmlImport: 'opmlImport', outbox: 'outbox', ownData: 'ownData', page: 'page', palette: 'palette', panel: 'panel', people: 'people', player: 'player', podcastFinder: 'podcastFinder', preferences: 'preferences', progress: 'progress', quality: 'quality', queue: 'queue', reader: 'reader', recovery: 'recovery', rewording: 'rewording', scans: 'scans', search: 'search', selection: 'selection', serverSettings: 'serverSettings', serverUpkeep: 'serverUpkeep', session: 'session', shelf: 'shelf', showHabits: 'showHabits', showPage: 'showPage', sleepTimer: 'sleepTimer', smallWindow: 'smallWindow', smartRewind: 'smartRewind', speedMemory: 'speedMemory', tasks: 'tasks', token: 'token', tools: 'tools', trackOrder: 'trackOrder', transcript: 'transcript', unsaved: 'unsaved', updates: 'updates', upkeep: 'upkeep', upload: 'upload', userEditor: 'userEditor', videoPanel: 'videoPanel', waveform: 'waveform', yearPicture: 'yearPicture' } },
-    'system.missed': { fact: 'json', to: { activeTab: 'activeTab', apiKeys: 'apiKeys', audioEffects: 'audioEffects', authSettings: 'authSettings', backups: 'backups', batchEditor: 'batchEditor', bookmarks: 'bookmarks', cast: 'cast', catalog: 'catalog', chapterEditor: 'chapterEditor', clientFilter: 'clientFilter', clientUpdate: 'clientUpdate', connection: 'connection', dialogs: 'dialogs', downloads: 'downloads', edits: 'edits', email: 'email', embedPreview: 'embedPreview', episodeEditor: 'episodeEditor', feedEpisodes: 'feedEpisodes', fileDownload: 'fileDownload', form: 'form', history: 'history', hotkeys: 'hotkeys', itemEditor: 'itemEditor', keptTitles: 'keptTitles', lastMedium: 'lastMedium', leaveGuard: 'leaveGuard', libraries: 'libraries', library: 'library', libraryEditor: 'libraryEditor', listOrder: 'listOrder', listeningLog: 'listeningLog', logs: 'logs', lookup: 'lookup', matchReview: 'matchReview', mediaKeys: 'mediaKeys', metadataUtils: 'metadataUtils', navigation: 'navigation', noteFiles: 'noteFiles', notices: 'notices', notifications: 'notifications', operations: 'operations', opmlImport: 'opmlImport', outbox: 'outbox', ownData: 'ownData', page: 'page', palette: 'palette', panel: 'panel', people: 'people', player: 'player', podcastFinder: 'podcastFinder', preferences: 'preferences', progress: 'progress', quality: 'quality', queue: 'queue', reader: 'reader', recovery: 'recovery', rewording: 'rewording', scans: 'scans', search: 'search', selection: 'selection', serverSettings: 'serverSettings', serverUpkeep: 'serverUpkeep', session: 'session', shelf: 'shelf', showHabits: 'showHabits', showPage: 'showPage', sleepTimer: 'sleepTimer', smallWindow: 'smallWindow', smartRewind: 'smartRewind', speedMemory: 'speedMemory', tasks: 'tasks', token: 'token', tools: 'tools', trackOrder: 'trackOrder', transcript: 'transcript', unsaved: 'unsaved', updates: 'updates', upkeep: 'upkeep', upload: 'upload', userEditor: 'userEditor', videoPanel: 'videoPanel', waveform: 'waveform', yearPicture: 'yearPicture' } },
+    'system.actorRestarted': { name: { activeTab: 'activeTab', apiKeys: 'apiKeys', audioEffects: 'audioEffects', authSettings: 'authSettings', backups: 'backups', batchEditor: 'batchEditor', bookmarks: 'bookmarks', cast: 'cast', catalog: 'catalog', chapterEditor: 'chapterEditor', clientFilter: 'clientFilter', clientUpdate: 'clientUpdate', clipSound: 'clipSound', clips: 'clips', connection: 'connection', dialogs: 'dialogs', downloads: 'downloads', edits: 'edits', email: 'email', embedPreview: 'embedPreview', episodeEditor: 'episodeEditor', feedEpisodes: 'feedEpisodes', fileDownload: 'fileDownload', form: 'form', history: 'history', hotkeys: 'hotkeys', itemEditor: 'itemEditor', keptTitles: 'keptTitles', lastMedium: 'lastMedium', leaveGuard: 'leaveGuard', libraries: 'libraries', library: 'library', libraryEditor: 'libraryEditor', listOrder: 'listOrder', listeningLog: 'listeningLog', logs: 'logs', lookup: 'lookup', matchReview: 'matchReview', mediaKeys: 'mediaKeys', metadataUtils: 'metadataUtils', navigation: 'navigation', noteFiles: 'noteFiles', notices: 'notices', notifications: 'notifications', operations: 'operations', opmlImport: 'opmlImport', outbox: 'outbox', ownData: 'ownData', page: 'page', palette: 'palette', panel: 'panel', people: 'people', player: 'player', podcastFinder: 'podcastFinder', preferences: 'preferences', progress: 'progress', quality: 'quality', queue: 'queue', reader: 'reader', recovery: 'recovery', rewording: 'rewording', scans: 'scans', search: 'search', selection: 'selection', serverSettings: 'serverSettings', serverUpkeep: 'serverUpkeep', session: 'session', shelf: 'shelf', showHabits: 'showHabits', showPage: 'showPage', sleepTimer: 'sleepTimer', smallWindow: 'smallWindow', smartRewind: 'smartRewind', speedMemory: 'speedMemory', tasks: 'tasks', token: 'token', tools: 'tools', trackOrder: 'trackOrder', transcript: 'transcript', unsaved: 'unsaved', updates: 'updates', upkeep: 'upkeep', upload: 'upload', userEditor: 'userEditor', videoPanel: 'videoPanel', waveform: 'waveform', yearPicture: 'yearPicture' } },
+    'system.missed': { fact: 'json', to: { activeTab: 'activeTab', apiKeys: 'apiKeys', audioEffects: 'audioEffects', authSettings: 'authSettings', backups: 'backups', batchEditor: 'batchEditor', bookmarks: 'bookmarks', cast: 'cast', catalog: 'catalog', chapterEditor: 'chapterEditor', clientFilter: 'clientFilter', clientUpdate: 'clientUpdate', clipSound: 'clipSound', clips: 'clips', connection: 'connection', dialogs: 'dialogs', downloads: 'downloads', edits: 'edits', email: 'email', embedPreview: 'embedPreview', episodeEditor: 'episodeEditor', feedEpisodes: 'feedEpisodes', fileDownload: 'fileDownload', form: 'form', history: 'history', hotkeys: 'hotkeys', itemEditor: 'itemEditor', keptTitles: 'keptTitles', lastMedium: 'lastMedium', leaveGuard: 'leaveGuard', libraries: 'libraries', library: 'library', libraryEditor: 'libraryEditor', listOrder: 'listOrder', listeningLog: 'listeningLog', logs: 'logs', lookup: 'lookup', matchReview: 'matchReview', mediaKeys: 'mediaKeys', metadataUtils: 'metadataUtils', navigation: 'navigation', noteFiles: 'noteFiles', notices: 'notices', notifications: 'notifications', operations: 'operations', opmlImport: 'opmlImport', outbox: 'outbox', ownData: 'ownData', page: 'page', palette: 'palette', panel: 'panel', people: 'people', player: 'player', podcastFinder: 'podcastFinder', preferences: 'preferences', progress: 'progress', quality: 'quality', queue: 'queue', reader: 'reader', recovery: 'recovery', rewording: 'rewording', scans: 'scans', search: 'search', selection: 'selection', serverSettings: 'serverSettings', serverUpkeep: 'serverUpkeep', session: 'session', shelf: 'shelf', showHabits: 'showHabits', showPage: 'showPage', sleepTimer: 'sleepTimer', smallWindow: 'smallWindow', smartRewind: 'smartRewind', speedMemory: 'speedMemory', tasks: 'tasks', token: 'token', tools: 'tools', trackOrder: 'trackOrder', transcript: 'transcript', unsaved: 'unsaved', updates: 'updates', upkeep: 'upkeep', upload: 'upload', userEditor: 'userEditor', videoPanel: 'videoPanel', waveform: 'waveform', yearPicture: 'yearPicture' } },
     'tasks.listed': { queued: 'json', tasks: 'json' },
     'tasks.read': { tasks: 'json' },
     'tools.answer': { isYes: 'boolean' },

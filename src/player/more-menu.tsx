@@ -13,6 +13,7 @@ import {
   PictureInPicture2,
   Radio,
   RectangleEllipsis,
+  Scissors,
   SlidersHorizontal,
   Volume2,
   VolumeX,
@@ -54,6 +55,7 @@ export function MoreMenu({ hidden }: { hidden: readonly BarTool[] }) {
         ...useWayToText(),
         ...useSmallWindow(),
         { label: t('transcript.title'), icon: <FileText aria-hidden />, onSelect: open('transcript') },
+        { label: t('clips.title'), icon: <Scissors aria-hidden />, onSelect: open('clips') },
         { label: t('history.title'), icon: <History aria-hidden />, onSelect: open('history') },
         {
           label: t('playerSettings.title'),

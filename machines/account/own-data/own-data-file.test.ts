@@ -58,6 +58,20 @@ const text = ownDataFile({
         anchors: [{ seconds: 61.5, share: 0.25, quote: 'The bees were gone.', at: 1000 }],
       },
     ],
+    clips: [
+      {
+        of: { libraryItemId: 'i3', episodeId: 'e3', title: 'Harbour', author: 'Ada Quill' },
+        clip: {
+          id: 'c1',
+          start: 61.25,
+          end: 70,
+          note: 'the horn',
+          chapter: 'One',
+          createdAt: 0,
+          updatedAt: 1000,
+        },
+      },
+    ],
     edits: [
       {
         id: 'e1',
@@ -115,6 +129,20 @@ test('the file holds progress, bookmarks, notes, playlists, sessions and prefere
             setAt: '1970-01-01T00:00:01.000Z',
           },
         ],
+      },
+    ],
+    clipsOfThisBrowser: [
+      {
+        title: 'Harbour',
+        author: 'Ada Quill',
+        libraryItemId: 'i3',
+        episodeId: 'e3',
+        startSeconds: 61.25,
+        endSeconds: 70,
+        chapter: 'One',
+        note: 'the horn',
+        createdAt: '1970-01-01T00:00:00.000Z',
+        updatedAt: '1970-01-01T00:00:01.000Z',
       },
     ],
     editsOfThisBrowser: [

@@ -1,6 +1,7 @@
 import type { Bookmark, MediaProgress, Playlist } from '../../model/entities/index.ts'
 import type { Preferences } from '../preferences/preferences.types.ts'
 import type { OwnNote } from '../../reading/book-notes/book-notes.types.ts'
+import type { OwnClip } from '../../listening/clips/clips.types.ts'
 import type { OwnAnchors } from '../../reading/alignment/alignment.types.ts'
 import type { ShownEdit } from '../../editing/edits/shown-edit.ts'
 import { isoTime, writtenSession } from '../listening-log/log-rules.ts'
@@ -22,6 +23,8 @@ export interface OwnRecord {
   notes: readonly OwnNote[] | null
   /** The same of where it was said that sound and text meet. */
   anchors: readonly OwnAnchors[] | null
+  /** The same of its clips. */
+  clips: readonly OwnClip[] | null
   /** The same of its edits. */
   edits: readonly ShownEdit[] | null
   preferences: Preferences
@@ -78,6 +81,19 @@ const writtenAnchors = ({ of, anchors }: OwnAnchors) => ({
     quote,
     setAt: isoTime(at),
   })),
+})
+
+const writtenClip = ({ of, clip }: OwnClip) => ({
+  title: of.title,
+  author: of.author,
+  libraryItemId: of.libraryItemId,
+  episodeId: of.episodeId,
+  startSeconds: clip.start,
+  endSeconds: clip.end,
+  chapter: clip.chapter,
+  note: clip.note,
+  createdAt: isoTime(clip.createdAt),
+  updatedAt: isoTime(clip.updatedAt),
 })
 
 const writtenEdit = ({ at, name, title, count, fields, isReverted }: ShownEdit) => ({
@@ -145,6 +161,7 @@ export function ownDataFile(data: OwnData): string {
     listeningSessions: sessions.map(writtenSession),
     ebookNotesOfThisBrowser: record.notes?.map(writtenNote) ?? null,
     soundAndTextOfThisBrowser: record.anchors?.map(writtenAnchors) ?? null,
+    clipsOfThisBrowser: record.clips?.map(writtenClip) ?? null,
     editsOfThisBrowser: record.edits?.map(writtenEdit) ?? null,
     preferencesOfThisBrowser: { language, theme, volume, settings, player, reader },
   }

@@ -101,6 +101,10 @@ export interface PreviewInput {
   libraryItemId: string
   tracks: readonly PlayableTrack[]
   at: number
+  /** Where it ends; the end of the book without it. */
+  until?: number
+  /** 0 to 1; as loud as it is without it. */
+  volume?: number
 }
 
 /** A file of chapters that was chosen, and the book that they are of. */

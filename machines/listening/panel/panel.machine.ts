@@ -9,6 +9,7 @@ export type PanelName =
   | 'bookmarks'
   | 'history'
   | 'transcript'
+  | 'clips'
   | 'settings'
   | 'hotkeys'
 
@@ -31,6 +32,7 @@ const OF_MEDIUM: ReadonlySet<PanelName> = new Set([
   'bookmarks',
   'history',
   'transcript',
+  'clips',
 ])
 
 /** Which panel of the player is open. From the phone's now-playing sheet another panel opens and leads back to it. */

@@ -1,11 +1,10 @@
 import type { ReadingPlace } from '../../model/titles/reading.ts'
 import type { ReadingFact } from '../../server/outbox/outbox.types.ts'
-import type { BookNotes, BookNotesToParent, NoteWish } from '../book-notes/book-notes.types.ts'
+import type { BookNotes, BookNotesToParent } from '../book-notes/book-notes.types.ts'
 import type { NoteFilesToParent } from '../note-files/note-files.types.ts'
 import type { BookSearchToParent } from '../book-search/book-search.machine.ts'
 import type {
   AlignmentToParent,
-  AlignmentWish,
   BookOutline,
   BookSound,
   ShownAlignment,

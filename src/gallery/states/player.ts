@@ -13,6 +13,7 @@ import { lazyView } from '#src/hooks/lazy-view.ts'
 import { administrator, MINUTE, NOON } from './known.ts'
 import { AT, bar, DURATION, file, media, open, opening, session, smallWindowIn } from './player-in.ts'
 import { stillOf } from './still.ts'
+import { clipsPanel } from './clips.ts'
 import { transcriptPanel } from './transcript.ts'
 import type { StateEntry, StillState } from './still.ts'
 
@@ -208,4 +209,5 @@ export const playerStates: readonly StateEntry[] = [
   smallWindow,
   sleepTimer,
   transcriptPanel,
+  clipsPanel,
 ]

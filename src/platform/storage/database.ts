@@ -1,3 +1,4 @@
+// long: the shape of every store, and how each version came to it
 import { openDB, unwrap } from 'idb'
 import type { Lease } from '#machines/app/active-tab/lease.types.ts'
 import type { KeptDraft } from '#machines/editing/edits/edits.types.ts'
@@ -11,6 +12,7 @@ import type { PendingChange } from '#machines/server/outbox/pending-change.ts'
 import type { JournalEntry } from '#machines/listening/progress/progress.types.ts'
 import type { Transcript } from '#machines/reading/transcript/transcript.types.ts'
 import type { AlignedBook, Anchor } from '#machines/reading/alignment/alignment.types.ts'
+import type { OwnClip } from '#machines/listening/clips/clips.types.ts'
 import type { OwnNote } from '#machines/reading/book-notes/book-notes.types.ts'
 import type { QueueItem } from '#machines/listening/queue/queue-rules.ts'
 import type { StoredItem, StoredTitle } from './stores/kept-store.types.ts'
@@ -76,13 +78,19 @@ interface EarmarkSchema extends DBSchema {
     value: { of: AlignedBook; anchor: Anchor; book: string } & Owned
     indexes: { owner: string; book: string }
   }
+  /** One entry for each clip; `medium` is the name of what it is of, for the index. */
+  clips: {
+    key: string
+    value: OwnClip & { medium: string } & Owned
+    indexes: { owner: string; medium: string }
+  }
   /** Which tab of this browser speaks, for each owner. */
   leases: { key: string; value: Lease }
 }
 
 export type Database = IDBPDatabase<EarmarkSchema>
 
-const VERSION = 11
+const VERSION = 12
 /** A browser whose storage takes longer is worked without until it answers, ms. */
 export const ANSWER_LIMIT_MS = 4000
 /** The stores whose entries have an owner. */
@@ -127,6 +135,11 @@ async function openDatabase(base: string, { watch }: Sleep, onLetGo: () => void)
         const anchors = database.createObjectStore('anchors')
         anchors.createIndex('owner', 'owner')
         anchors.createIndex('book', 'book')
+      }
+      if (oldVersion < 12) {
+        const clips = database.createObjectStore('clips')
+        clips.createIndex('owner', 'owner')
+        clips.createIndex('medium', 'medium')
       }
     },
     // another tab brings a newer version: this one lets go, and its next use opens again

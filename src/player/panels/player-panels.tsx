@@ -17,6 +17,7 @@ const panels: Partial<Record<PanelName, ComponentType>> = {
   transcript: lazyView(() =>
     import('./transcript/transcript-panel.tsx').then((module) => module.TranscriptPanel),
   ),
+  clips: lazyView(() => import('./clips/clips-panel.tsx').then((module) => module.ClipsPanel)),
   settings: lazyView(() => import('./settings-panel.tsx').then((module) => module.SettingsPanel)),
   hotkeys: lazyView(() => import('./hotkeys-panel.tsx').then((module) => module.HotkeysPanel)),
   nowPlaying: lazyView(() => import('../now-playing.tsx').then((module) => module.NowPlaying)),

@@ -15,6 +15,7 @@ import { Anchor } from '#src/ui/link.tsx'
 import { Cover } from '#src/ui/cover/cover.tsx'
 import { ItemActions } from './item-actions.tsx'
 import { ItemDetails } from './item-details.tsx'
+import { PlayFrom } from './play-from.tsx'
 import { WaysAcross } from './ways-across.tsx'
 
 export function ItemHead({ item, ratio }: { item: LibraryItemExpanded; ratio: number }) {
@@ -45,6 +46,7 @@ export function ItemHead({ item, ratio }: { item: LibraryItemExpanded; ratio: nu
           </p>
         </div>
         <ItemActions item={item} />
+        {item.isMissing || item.isInvalid ? null : <PlayFrom libraryItemId={item.id} />}
         <ProgressText item={item} />
         <WaysAcross item={item} />
         <ItemDetails item={item} />

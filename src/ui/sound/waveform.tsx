@@ -26,16 +26,15 @@ export type WaveformProps = {
   disabled?: boolean
 }
 
-/** Seconds between two labels below. */
-const LABEL_EVERY = 10
-/** Nearer to an end a label would be cut off, seconds. */
-const LABEL_ROOM = 5
+/** Seconds between two labels below: the first of these that leaves room for all. */
+const LABEL_STEPS = [5, 10, 30, 60, 120] as const
+const MOST_LABELS = 8
 /** Pressed so near to the line, pixels, it is the line that is taken hold of. */
 const GRIP = 16
 /** Quieter recordings are drawn larger, up to this. */
 const LEAST_FULL = 24
 
-const percent = (ratio: number): string => `${Math.min(100, Math.max(0, ratio * 100))}%`
+export const percent = (ratio: number): string => `${Math.min(100, Math.max(0, ratio * 100))}%`
 
 /** A stretch of sound with one position in it, which is dragged or moved by keys; Escape gives a drag up. */
 export function Waveform(props: WaveformProps) {
@@ -102,7 +101,7 @@ export function Waveform(props: WaveformProps) {
         onPointerCancel={() => setMoved(undefined)}
         onKeyDown={onKeyDown}
       >
-        <Drawing {...props} />
+        <WaveformDrawing {...props} />
         <span className="waveform-line" />
         {moved === undefined ? null : (
           <span className="waveform-tip clock" aria-hidden="true">
@@ -110,13 +109,20 @@ export function Waveform(props: WaveformProps) {
           </span>
         )}
       </div>
-      <div className="waveform-scale clock" aria-hidden="true">
-        {labelsOf(from, to).map((seconds) => (
-          <span key={seconds} style={{ insetInlineStart: percent((seconds - from) / length) }}>
-            {textOf(seconds)}
-          </span>
-        ))}
-      </div>
+      <WaveformScale from={from} to={to} textOf={textOf} />
+    </div>
+  )
+}
+
+/** Times below what is shown, so many that they do not meet. */
+export function WaveformScale({ from, to, textOf }: Pick<WaveformProps, 'from' | 'to' | 'textOf'>) {
+  return (
+    <div className="waveform-scale clock" aria-hidden="true">
+      {labelsOf(from, to).map((seconds) => (
+        <span key={seconds} style={{ insetInlineStart: percent((seconds - from) / (to - from)) }}>
+          {textOf(seconds)}
+        </span>
+      ))}
     </div>
   )
 }
@@ -132,7 +138,10 @@ export function WaveformWaiting({ label }: { label: string }) {
   )
 }
 
-function Drawing({ from, to, peaks, rms, silences }: WaveformProps) {
+type DrawingProps = Pick<WaveformProps, 'from' | 'to' | 'peaks' | 'rms' | 'silences'>
+
+/** The sound itself, without anything that moves in it. */
+export function WaveformDrawing({ from, to, peaks, rms, silences }: DrawingProps) {
   const full = Math.max(LEAST_FULL, ...peaks)
   const length = to - from
   return (
@@ -171,7 +180,10 @@ function silencesPath(
 }
 
 function labelsOf(from: number, to: number): readonly number[] {
-  const first = Math.ceil((from + LABEL_ROOM) / LABEL_EVERY) * LABEL_EVERY
-  const count = Math.max(0, Math.floor((to - LABEL_ROOM - first) / LABEL_EVERY) + 1)
-  return Array.from({ length: count }, (_, index) => first + index * LABEL_EVERY)
+  const every = LABEL_STEPS.find((step) => (to - from) / step <= MOST_LABELS) ?? 120
+  // nearer to an end a label would be cut off
+  const room = every / 2
+  const first = Math.ceil((from + room) / every) * every
+  const count = Math.max(0, Math.floor((to - room - first) / every) + 1)
+  return Array.from({ length: count }, (_, index) => first + index * every)
 }

@@ -20,6 +20,8 @@ import { addSamples } from '#machines/editing/waveform/levels.ts'
 import type { Levels } from '#machines/editing/waveform/levels.ts'
 import { bytesOf } from './byte-file.ts'
 import type { ByteFile, Excerpt } from './byte-file.ts'
+import { cutTrack } from './cut-track.ts'
+import type { CutSound, CutTags } from './cut-track.ts'
 import { openFlac } from './flac-file.ts'
 import { id3Length, mp3HeaderAt } from './mp3-header.ts'
 import { openMp3 } from './mp3-file.ts'
@@ -34,10 +36,12 @@ export interface Stretch {
   duration: number
 }
 
-/** A file whose sound is decoded in stretches. */
+/** A file whose sound is decoded, or cut, in stretches. */
 export interface AudioFile {
   /** @throws StripError `format` when this browser cannot decode it, `noIndex` when too much would have to be read */
   decode(stretch: Stretch, levels: Levels, signal: AbortSignal): Promise<void>
+  /** The same sound as a file of its own. @throws StripError as above; nothing is decoded for it */
+  cut(stretch: Stretch, tags: CutTags, signal: AbortSignal): Promise<CutSound>
   close(): void
 }
 
@@ -66,8 +70,11 @@ export async function openAudio(file: ByteFile): Promise<AudioFile> {
   // what a demuxer has learnt of a file without an index is worth keeping
   let kept: Input | null = null
 
-  async function decode(stretch: Stretch, levels: Levels, signal: AbortSignal): Promise<void> {
-    const { from, to, duration } = stretch
+  /** @param base seconds of the file at time 0 of the track that is used */
+  async function withTrack<Made>(
+    { from, to, duration }: Stretch,
+    make: (track: InputAudioTrack, base: number) => Promise<Made>,
+  ): Promise<Made> {
     const excerpt = await finder.excerpt(from, to)
     if (!excerpt && !finder.hasIndex && (file.size * to) / Math.max(duration, to) > MOST_FROM_START)
       throw new StripError('noIndex', 'It has no index.')
@@ -76,14 +83,24 @@ export async function openAudio(file: ByteFile): Promise<AudioFile> {
       : (kept ??= inputOf(file, finder.hasIndex))
     try {
       const track = await input.getPrimaryAudioTrack()
-      if (!track || !(await track.canDecode())) throw new StripError('format', 'It cannot be decoded here.')
-      await measure(track, (excerpt ?? finder).base, stretch, levels, signal)
+      if (!track) throw new StripError('format', 'It has no sound.')
+      return await make(track, (excerpt ?? finder).base)
     } finally {
       if (input !== kept) input.dispose()
     }
   }
 
-  return { decode, close: () => kept?.dispose() }
+  return {
+    decode: async (stretch, levels, signal) => {
+      await withTrack(stretch, async (track, base) => {
+        if (!(await track.canDecode())) throw new StripError('format', 'It cannot be decoded here.')
+        await measure(track, base, stretch, levels, signal)
+      })
+    },
+    cut: async (stretch, tags, signal) =>
+      await withTrack(stretch, async (track, base) => await cutTrack(track, base, stretch, tags, signal)),
+    close: () => kept?.dispose(),
+  }
 }
 
 async function measure(

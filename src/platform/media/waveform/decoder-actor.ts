@@ -15,6 +15,15 @@ export interface DecoderDeps {
   bearer: () => string | null
 }
 
+/** The server refuses some paths: the same file has an address by its id. */
+export function addressesOf(
+  urls: DecoderDeps['urls'],
+  libraryItemId: string,
+  { contentUrl, ino }: { contentUrl: string; ino: string | null },
+): readonly string[] {
+  return [urls.track(contentUrl), ...(ino === null ? [] : [urls.call(filePath(libraryItemId, ino))])]
+}
+
 /** Decodes strips in a worker, which is started with the first and ended with the actor. */
 export function createDecoderActor({ urls, bearer }: DecoderDeps) {
   return fromCallback<DecoderCommand>(({ sendBack, receive }) => {
@@ -31,7 +40,7 @@ export function createDecoderActor({ urls, bearer }: DecoderDeps) {
       started.addEventListener('message', ({ data }: MessageEvent<StripAnswer>) => {
         if (data.id !== id) return
         if ('strip' in data) tell({ type: 'decoder.decoded', strip: data.strip })
-        else tell({ type: 'decoder.refused', reason: data.reason })
+        else if ('reason' in data) tell({ type: 'decoder.refused', reason: data.reason })
       })
       // its code did not come
       started.addEventListener('error', () => {
@@ -63,11 +72,7 @@ export function createDecoderActor({ urls, bearer }: DecoderDeps) {
           to,
           startOffset,
           duration,
-          // the server refuses some paths: the same file has an address by its id
-          addresses: [
-            urls.track(contentUrl),
-            ...(ino === null ? [] : [urls.call(filePath(libraryItemId, ino))]),
-          ],
+          addresses: addressesOf(urls, libraryItemId, { contentUrl, ino }),
         })),
       } satisfies StripOrder)
     })

@@ -7,10 +7,13 @@ import { createPagedFile } from './byte-file.ts'
 import { openRanges } from './range-reader.ts'
 import type { Allowance } from './range-reader.ts'
 import { StripError } from './strip-error.ts'
-import type { StripAnswer, StripOrder } from './strip-order.ts'
+import type { CutSound } from './cut-track.ts'
+import type { CutFileOrder, StripAnswer, StripOrder } from './strip-order.ts'
 
 /** What is read of the server for one strip at most. */
 const MOST_BYTES = 16 * 1024 ** 2
+/** The same for a clip: ten minutes of the best sound that is usual. */
+const MOST_CUT_BYTES = 96 * 1024 ** 2
 const BUCKETS = 1500
 /** The file that is looked at and the one beside it. */
 const MOST_FILES = 2
@@ -56,12 +59,18 @@ async function stripOf({ window, stretches, bearer }: StripOrder, signal: AbortS
   return { ...window, ...bucketsOf(levels, BUCKETS), silences: silencesOf(rmsOf(levels), window.from) }
 }
 
-async function answer(order: StripOrder, signal: AbortSignal): Promise<void> {
+async function cutOf({ stretch, tags, bearer }: CutFileOrder, signal: AbortSignal): Promise<CutSound> {
+  allowance = { signal, left: MOST_CUT_BYTES, bearer }
+  return await (await open(stretch.addresses)).cut(stretch, tags, signal)
+}
+
+async function answer(order: StripOrder | CutFileOrder, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return
   const { id } = order
   try {
-    const strip = await stripOf(order, signal)
-    if (!signal.aborted) self.postMessage({ id, strip } satisfies StripAnswer)
+    const made =
+      'stretch' in order ? { cut: await cutOf(order, signal) } : { strip: await stripOf(order, signal) }
+    if (!signal.aborted) self.postMessage({ id, ...made } satisfies StripAnswer)
   } catch (error) {
     // a file in the middle of a read that was given up is opened afresh
     for (const file of files.values()) file.close()
@@ -72,7 +81,7 @@ async function answer(order: StripOrder, signal: AbortSignal): Promise<void> {
   }
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<StripOrder | null>) => {
+self.addEventListener('message', ({ data }: MessageEvent<StripOrder | CutFileOrder | null>) => {
   current?.abort()
   current = null
   if (!data) return

@@ -19,11 +19,12 @@ interface OwnBrowser {
   preferences: () => Preferences
   notes: () => Promise<OwnRecord['notes']>
   anchors: () => Promise<OwnRecord['anchors']>
+  clips: () => Promise<OwnRecord['clips']>
   edits: () => Promise<OwnRecord['edits']>
 }
 
 /** What the pages of the own account read of the server, past the cache. */
-export function createOwnActors(server: Server, { preferences, notes, anchors, edits }: OwnBrowser) {
+export function createOwnActors(server: Server, { preferences, notes, anchors, clips, edits }: OwnBrowser) {
   return {
     readSessions: fromPromise<SessionsRead, { page: number }>(async ({ input: { page }, signal }) => {
       const read = await server.read('get', '/api/me/listening-sessions', listeningSessionsPageSchema, {
@@ -58,6 +59,7 @@ export function createOwnActors(server: Server, { preferences, notes, anchors, e
         playlists: playlists.filter(({ userId }) => userId === user.id),
         notes: await notes(),
         anchors: await anchors(),
+        clips: await clips(),
         edits: await edits(),
         preferences: preferences(),
       }

@@ -11,6 +11,8 @@ import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu } from '#src/ui/overlay/menu.tsx'
 import { PlayIcon } from '#src/ui/sound/play-icon.tsx'
+import { SpeedMenu } from '#src/player/speed-menu.tsx'
+import { SleepMenu } from './sleep-menu.tsx'
 import './sound-bar.css'
 
 /** The sound of the title beside its text: where the one is in the other, the ways across, and what was said of them. */
@@ -52,6 +54,12 @@ export function SoundBar() {
         {heard === null || isSpoken || !isText ? null : <span>{t('reader.sound.hint')}</span>}
       </p>
       <div className="reader-sound-acts">
+        {playing ? (
+          <>
+            <SpeedMenu />
+            <SleepMenu />
+          </>
+        ) : null}
         {isSpoken && playing ? (
           <IconButton
             size="sm"

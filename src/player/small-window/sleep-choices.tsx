@@ -1,59 +1,24 @@
 import { Moon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { SLEEP_PRESETS, SLEEP_STEP } from '#machines/listening/sleep-timer/sleep-rules.ts'
-import {
-  selectIsSleepSet,
-  selectSleepChapterChoices,
-  selectSleepMode,
-} from '#machines/listening/sleep-timer/sleep-timer.selectors.ts'
-import { useFormat } from '#src/hooks/use-format.ts'
-import { useIntents } from '#src/hooks/use-intents.ts'
+import { selectIsSleepSet } from '#machines/listening/sleep-timer/sleep-timer.selectors.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
+import { useSleepChoices } from '../use-sleep-choices.ts'
 import { useSleepTexts } from '../use-sleep-texts.ts'
 import { ChoiceList } from './choice-list.tsx'
 
 /** The sleep timer's state, and its usual lengths; a length of one's own is set on the page. */
 export function SleepChoices() {
   const { t } = useTranslation()
-  const format = useFormat()
-  const send = useIntents()
   const isSet = useSnapshot('sleepTimer', selectIsSleepSet, false)
-  const mode = useSnapshot('sleepTimer', selectSleepMode, 'off')
-  const hasEnd = useSnapshot('sleepTimer', (timer) => selectSleepChapterChoices(timer) > 0, false)
   const { label, countdown } = useSleepTexts()
-  const cancel = {
-    key: 'cancel',
-    label: t('sleep.cancel'),
-    isLong: true,
-    onChoose: () => send({ type: 'sleep.cancel' }),
-  }
-  const more = {
-    key: 'more',
-    label: t('sleep.more', { minutes: SLEEP_STEP / 60 }),
-    onChoose: () => send({ type: 'sleep.extend', by: SLEEP_STEP }),
-  }
-  const untilChapterEnd = {
-    key: 'chapter',
-    label: t('sleep.chaptersLeft', { count: 1 }),
-    isLong: true,
-    onChoose: () => send({ type: 'sleep.untilChapterEnd', chapters: 1 }),
-  }
+  const choices = useSleepChoices()
   return (
     <ChoiceList
       label={label}
       title={t('sleep.title')}
       face={countdown ?? <Moon aria-hidden className="size-5" />}
       pressed={isSet}
-      choices={[
-        ...(isSet ? [cancel] : []),
-        ...(mode === 'time' ? [more] : []),
-        ...(hasEnd ? [untilChapterEnd] : []),
-        ...SLEEP_PRESETS.map((seconds) => ({
-          key: String(seconds),
-          label: format.duration(seconds),
-          onChoose: () => send({ type: 'sleep.start', seconds }),
-        })),
-      ]}
+      choices={choices}
     />
   )
 }

@@ -120,6 +120,31 @@ test('between two places that the listener set it goes on within one sentence, a
   await expect(both.bar).toContainText('Heard at about')
 })
 
+test('the speed and the sleep timer of what is heard are set beside the book', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+}) => {
+  await signIn()
+  const { id } = standIn.state.itemTitled(STORY_TITLE)
+  const both = new SoundBesideText(page)
+  await app.play(id)
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: /^Continue reading from/ }).click()
+  await both.bar.getByRole('button', { name: /^Speed/ }).click()
+  await page.getByRole('button', { name: 'Faster' }).click()
+  await page.keyboard.press('Escape')
+  await expect(both.bar.getByRole('button', { name: /^Speed/ })).toHaveText(/1\.1/)
+  await both.bar.getByRole('button', { name: /^Sleep timer/ }).click()
+  await page.getByRole('menuitem', { name: '15 min' }).click()
+  await expect(both.bar.getByRole('button', { name: /^Sleep/ })).toHaveText(/1[45] ?m/)
+  const { violations } = await axeOn(page).exclude('iframe').analyze()
+  expect(violations.map(({ id: rule }) => rule)).toEqual([])
+  // the book is still there, and the innermost was closed by Escape
+  await expect(both.reader.root).toBeVisible()
+})
+
 test('a book is heard from where it was read, and its sound alone has nothing to read', async ({
   app,
   page,

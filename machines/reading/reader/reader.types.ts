@@ -1,3 +1,4 @@
+// long: every word that the reader, its view and its mechanisms say to each other
 import type { ReadingPlace } from '../../model/titles/reading.ts'
 import type { ReadingFact } from '../../server/outbox/outbox.types.ts'
 import type { BookNotes, BookNotesToParent, NoteWish } from '../book-notes/book-notes.types.ts'
@@ -10,6 +11,7 @@ import type {
   ShownAlignment,
   TextPlace,
 } from '../alignment/alignment.types.ts'
+import type { NarrationToParent, NarrationWish, ShownNarration } from '../narration/narration.types.ts'
 import type { PlayerIntent, PlayerToParent } from '../../listening/player/player.types.ts'
 import type { ReadingConflict } from '../reading-progress/reading-rules.ts'
 import type { ReadingToParent } from '../reading-progress/reading-progress.machine.ts'
@@ -18,9 +20,17 @@ import type { ReaderLook, ReaderSettings, ReadingDirection } from './reader-sett
 import type { SeenPage } from './pace.ts'
 import type { ZoomStep } from './zoom.ts'
 import type { PageTurn } from './page-turn.ts'
-import type { BookExtent, BookHit, BookSearch, BookSelection } from './book.types.ts'
+import type { BookExtent, BookHit, BookSearch, BookSelection, SectionSentences } from './book.types.ts'
 
-export type { BookCommand, BookExtent, BookHit, BookSearch, BookSelection } from './book.types.ts'
+export type {
+  BookCommand,
+  BookExtent,
+  BookHit,
+  BookSearch,
+  BookSelection,
+  BookSentence,
+  SectionSentences,
+} from './book.types.ts'
 
 export type BookFormat = 'epub' | 'pdf' | 'mobi' | 'comic'
 
@@ -68,6 +78,8 @@ export interface BookShape {
   kind: 'text' | 'pages'
   /** It has text that can be searched. */
   canSearch: boolean
+  /** It says itself which part of which sound is heard where. */
+  isSpoken?: true
   /** Chapters that it names and its file does not hold, of how many; absent where it is whole. */
   missing?: { count: number; of: number }
 }
@@ -135,6 +147,8 @@ export type ReaderIntent =
   | { type: 'reader.showNote'; id: string }
   /** Something is asked of how its sound goes with it. */
   | { type: 'reader.sound'; wish: AlignmentWish }
+  /** Something is asked of the book's own voice. */
+  | { type: 'reader.voice'; wish: NarrationWish }
   /** Takes the marks away. */
   | { type: 'reader.leaveHits' }
   | { type: 'reader.goTo'; target: string | number }
@@ -155,16 +169,25 @@ export type BookFact =
   | { type: 'book.opened'; shape: BookShape }
   /**
    * `turned`: since the reader turned a page, not since the book was opened or the window changed. `isNext`: by turning to
-   * the next page. `at`: monotonic ms.
+   * the next page. `isByHand`: the reader asks for this very page. `at`: monotonic ms.
    */
-  | { type: 'book.moved'; position: BookPosition; turned: boolean; isNext: boolean; at: number }
+  | {
+      type: 'book.moved'
+      position: BookPosition
+      turned: boolean
+      isNext: boolean
+      isByHand?: boolean
+      at: number
+    }
   /** By two fingers, or a wheel. */
   | { type: 'book.pinched'; zoom: number }
   | { type: 'book.found'; query: string; hits: readonly BookHit[] }
   /** All of the book, or as much as there may be hits. */
   | { type: 'book.searched'; query: string; isCut: boolean }
   | { type: 'book.selected'; selection: BookSelection | null }
-  /** What it tells of itself; once, of a title with sound. Null where that cannot be told. */
+  /** The answer to what is read in a section; null where there is no text. */
+  | { type: 'book.sentencesRead'; read: SectionSentences | null }
+  /** What it tells of itself; once, of a title with sound or a book that is spoken. Null where that cannot be told. */
   | { type: 'book.outlined'; outline: BookOutline | null }
   /** What is heard is lit. */
   | { type: 'book.lit'; place: TextPlace }
@@ -180,13 +203,16 @@ export type ReaderFact =
   | BookFact
   | AlignmentToParent
   | BookNotesToParent
+  | NarrationToParent
   | BookSearchToParent
   | ReadingToParent
   | { type: 'preferences.readerChanged'; settings: ReaderSettings }
   | { type: 'location.changed'; path: string; search: string }
   | Extract<
       PlayerToParent,
-      { type: 'player.opened' | 'player.positioned' | 'player.halted' | 'player.closed' }
+      {
+        type: 'player.opened' | 'player.started' | 'player.positioned' | 'player.halted' | 'player.closed'
+      }
     >
   | { type: 'hotkeys.readerCloseRequested' }
   /** The browser's own way back. */
@@ -204,7 +230,7 @@ export type ReaderToParent =
   /** Chapters of the book are not in its file. */
   | { type: 'reader.chaptersMissing'; count: number; of: number }
   | Extract<PreferencesIntent, { type: 'preferences.changeReader' }>
-  | Extract<PlayerIntent, { type: 'player.load' }>
+  | Extract<PlayerIntent, { type: 'player.load' | 'player.pause' }>
   | ReadingFact
 
 export interface ReaderContext {
@@ -225,6 +251,7 @@ export interface ReaderContext {
   search: BookSearch | null
   notes: BookNotes | null
   alignment: ShownAlignment
+  narration: ShownNarration
   link: string | null
   /** A note of the book that its pages do not show, as plain text. */
   footnote: string | null

@@ -3,6 +3,7 @@ import type {
   BookPosition,
   BookSelection,
   BookShape,
+  SectionSentences,
 } from '#machines/reading/reader/reader.types.ts'
 import type { SearchBook } from './search/search-book.ts'
 import type { BookOutline, TextPlace } from '#machines/reading/alignment/alignment.types.ts'
@@ -13,6 +14,8 @@ export interface MoveKind {
   turned: boolean
   /** By turning to the next page. */
   isNext: boolean
+  /** The reader asks for this very page. */
+  isByHand?: boolean
 }
 
 /** Where a book is drawn and whom it tells. */
@@ -53,6 +56,10 @@ export interface OpenedBook {
   outline(): Promise<BookOutline>
   /** Lights what stands there, turns to it, and tells what it is. */
   light?(target: string): Promise<TextPlace | null>
+  /** Of a text: turns to a section, null is the one that is shown, and tells its sentences. */
+  sentences?(section: number | null): Promise<SectionSentences | null>
+  /** A sound that lies inside of the book; null for what is none. */
+  sound?(file: string): Promise<Blob | null>
   /** Of a text: the words that are selected in it. */
   selection?(): BookSelection | null
   deselect?(): void

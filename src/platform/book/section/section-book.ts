@@ -12,6 +12,7 @@ import type { SectionFrame } from './section-frame.ts'
 import { searchableSections } from './section-search.ts'
 import { selectionIn } from './section-selection.ts'
 import { loadFaces } from './section-look.ts'
+import { sentencePlace, sentencesIn } from './section-sentences.ts'
 import { lightIn, markSentence, outlineOf, shareOfBook, shareOfSection } from './section-share.ts'
 import type { SectionedBook, SectionPlace } from './sectioned-book.ts'
 
@@ -26,6 +27,7 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
   let frame: SectionFrame | null = null
   let section = 0
   let hasTurned = false
+  let isByHand = false
   let isClosed = false
   let opening = 0
   const count = book.weights().length
@@ -63,7 +65,15 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
     for (let at = from + by; at >= 0 && at < count; at += by) if (book.isRead(at)) return at
     return null
   }
-  const tell = (isNext = false): void => onMoved(position(), { turned: hasTurned, isNext })
+  const tell = (isNext = false): void => {
+    onMoved(position(), { turned: hasTurned, isNext, isByHand })
+    isByHand = false
+  }
+  /** The reader asks for the page that comes. */
+  const byHand = (): void => {
+    hasTurned = true
+    isByHand = true
+  }
 
   async function open(wanted: number, find?: SectionPlace['find'] | 'end', isNext = false): Promise<void> {
     opening += 1
@@ -109,7 +119,7 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
   }
   async function turn(to: 'next' | 'previous'): Promise<void> {
     if (!frame) return
-    hasTurned = true
+    byHand()
     const by = to === 'next' ? 1 : -1
     unmarkQuote()
     const page = frame.current() + by
@@ -124,7 +134,7 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
   async function goTo(target: string | number): Promise<void> {
     const place = await book.locate(target)
     if (!place) return
-    hasTurned = true
+    byHand()
     unmarkQuote()
     await toPlace(place)
   }
@@ -173,6 +183,7 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
       direction: book.direction,
       kind: 'text',
       canSearch: true,
+      ...(book.isSpoken ? { isSpoken: true } : {}),
       ...(book.missing ? { missing: { count: book.missing, of: book.missing + count } } : {}),
     },
     async show(location) {
@@ -185,7 +196,7 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
     async showPlace(location, quote) {
       const place = book.placeOf(location)
       if (!place) return
-      hasTurned = true
+      byHand()
       unmarkQuote()
       await toPlace({
         section: place.section,
@@ -215,7 +226,7 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
     },
     outline: async () => await outlineOf(book, places),
     async light(target) {
-      const place = await book.locate(target)
+      const place = sentencePlace(target) ?? (await book.locate(target))
       if (!place) return null
       if (!frame || place.section !== section) {
         hasTurned = true
@@ -233,6 +244,19 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
       }
       marked = { share: progressAt(lit.share), quote: lit.quote }
       return marked
+    },
+    async sentences(wanted) {
+      if (wanted !== null && wanted !== section && wanted >= 0 && wanted < count) {
+        hasTurned = true
+        await open(wanted)
+      }
+      if (!frame) return null
+      const language = book.language ?? ''
+      const read = sentencesIn(frame, { section, places, language, shareAt: progressAt })
+      return { ...read, section, previous: step(section, -1), next: step(section, 1) }
+    },
+    async sound(file) {
+      return (await book.sound?.(file)) ?? null
     },
     selection: () =>
       frame &&
@@ -254,7 +278,7 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
     finding: {
       search: searchIn(searchableSections(book, count, places)),
       async show(query, hit) {
-        hasTurned = true
+        byHand()
         marking = { query, hit }
         await toPlace({ section: hit.part, find: (page) => markHits(page.body, query, hit) })
       },

@@ -7,6 +7,7 @@ import type { PageTurn } from '#machines/reading/reader/page-turn.ts'
 import { selectDirection, selectFace, selectPanel } from '#machines/reading/reader/reader.selectors.ts'
 import type { ReaderFace } from '#machines/reading/reader/reader.selectors.ts'
 import type { ReaderPanel } from '#machines/reading/reader/reader.types.ts'
+import { voiceWish } from '#machines/reading/narration/voice-keys.ts'
 import type { ZoomStep } from '#machines/reading/reader/zoom.ts'
 import { useBookPlace } from '#src/hooks/system-context.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
@@ -25,6 +26,7 @@ import { SearchPanel } from './search-panel.tsx'
 import { SoundBar } from './sound-bar.tsx'
 import { TextSettings } from './text-settings.tsx'
 import { UnshownPages } from './unshown-pages.tsx'
+import { VoiceBar } from './voice-bar.tsx'
 import './reader.css'
 
 /** Keys that turn the page: where they lead on the screen, or in the book. */
@@ -50,6 +52,7 @@ export function Reader() {
   const isRightToLeft = useSnapshot('reader', (reader) => selectDirection(reader) === 'rtl', false)
   const canSearch = useSnapshot('reader', ({ context }) => context.shape?.canSearch ?? false, false)
   const isDrawn = useSnapshot('reader', ({ context }) => context.shape?.kind === 'pages', false)
+  const hasVoice = useSnapshot('reader', ({ context }) => context.narration.isShown, false)
   if (face === 'closed') return null
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -61,6 +64,12 @@ export function Reader() {
       if (event.key !== 'f' || !canSearch) return
       event.preventDefault()
       if (panel !== 'search') send({ type: 'reader.togglePanel', panel: 'search' })
+      return
+    }
+    const asked = hasVoice && !target.closest('button, select') ? voiceWish(event) : null
+    if (asked) {
+      event.preventDefault()
+      if (asked.type !== 'narration.play' || !event.repeat) send({ type: 'reader.voice', wish: asked })
       return
     }
     const zoomStep = isDrawn ? ZOOM_KEYS[event.key] : undefined
@@ -131,6 +140,7 @@ export function Reader() {
             {panel === 'settings' ? <TextSettings /> : null}
           </div>
           {face === 'reading' ? <SoundBar /> : null}
+          {face === 'reading' ? <VoiceBar /> : null}
           <ReaderFoot />
           <ReaderChooser />
           <LinkDialog />

@@ -41,11 +41,13 @@ export function sentencesIn(
   let start = 0
   for (const end of read.ends) {
     const words = read.text.slice(start, end)
-    const block =
-      words.trim() === '' ? null : blockAt(read, start + (words.length - words.trimStart().length))
+    const lead = words.length - words.trimStart().length
+    const block = words.trim() === '' ? null : blockAt(read, start + lead)
     if (block && isSeen(block)) {
       const tag = tagOf(block) || language
-      const spans = isHeading(block) ? [{ start: 0, end: words.length }] : splitSentences(words, tag)
+      const spans = isHeading(block)
+        ? [{ start: lead, end: words.trimEnd().length }]
+        : splitSentences(words, tag)
       for (const span of spans.slice(0, MOST - sentences.length)) {
         const [from, to] = [start + span.start, start + span.end]
         const range = read.rangeOf({ start: from, end: to })

@@ -47,7 +47,7 @@ export function VoiceBar() {
   // a sound that does not come is the book's own
   const shown = failure === 'silent' && kind === 'sound' ? 'damaged' : failure
   return (
-    <section className="reader-sound" aria-label={t('reader.voice.title')}>
+    <section className="reader-sound reader-voice" aria-label={t('reader.voice.title')}>
       <div className="reader-sound-acts" role="group" aria-label={t('player.transport')}>
         <IconButton
           label={t('reader.voice.previous')}

@@ -1,5 +1,6 @@
 import { readerMachine } from '#machines/reading/reader/reader.machine.ts'
 import { alignmentMachine } from '#machines/reading/alignment/alignment.machine.ts'
+import { narrationMachine } from '#machines/reading/narration/narration.machine.ts'
 import { bookNotesMachine } from '#machines/reading/book-notes/book-notes.machine.ts'
 import { noteFilesMachine } from '#machines/reading/note-files/note-files.machine.ts'
 import { readingProgressMachine } from '#machines/reading/reading-progress/reading-progress.machine.ts'
@@ -34,6 +35,8 @@ import { createFindBook } from '#src/platform/book/find-book.ts'
 import { createLocationCache } from '#src/platform/book/location-cache.ts'
 import { createOwnPlaces } from '#src/platform/book/own-places.ts'
 import { createWayBack } from '#src/platform/book/way-back.ts'
+import { createNarrator } from '#src/platform/book/narration/narrator.ts'
+import { createOpenSounds } from '#src/platform/book/narration/open-sounds.ts'
 import { createTranscriptActors } from '#src/platform/book/transcript/transcript-actors.ts'
 import { createTranscriptStore } from '#src/platform/storage/stores/transcript-store.ts'
 import { createBytesOf } from '#src/platform/server/downloads/file-bytes.ts'
@@ -46,7 +49,7 @@ import type { KeyStore } from '#src/platform/storage/key-store.ts'
 
 export interface BooksDeps extends Omit<
   BookDeps,
-  'urls' | 'lengths' | 'ownPlaces' | 'keptBook' | 'isOnlyKept'
+  'urls' | 'lengths' | 'ownPlaces' | 'sounds' | 'keptBook' | 'isOnlyKept'
 > {
   urls: Urls
   server: Server
@@ -73,6 +76,7 @@ export function createBooks({
   const store = createPendingStore({ database, owner, wallClock })
   const askToPersist = createPersistence({ storage, wallClock })
   const kept = createKeptStore({ database, owner })
+  const sounds = createOpenSounds()
   const keptBook = createKeptBook({ store: kept, base: device.base, owner, database })
   const { clipFile, cutClip } = createClipCutter({ urls: deps.urls, bearer: deps.bearer })
   return {
@@ -94,12 +98,14 @@ export function createBooks({
           ...deps,
           lengths: createLocationCache(storage, wallClock),
           ownPlaces: createOwnPlaces(storage, owner),
+          sounds,
           keptBook,
           isOnlyKept: () => readPreferences(storage).settings.onlyKept,
         }),
         bookNotes: bookNotesMachine.provide({
           actors: createNoteActors({ database, owner, wallClock, askToPersist }),
         }),
+        narration: narrationMachine.provide({ actors: { narrator: createNarrator({ sounds }) } }),
         alignment: alignmentMachine.provide({
           actors: createAnchorActors({ database, owner, wallClock, askToPersist }),
         }),

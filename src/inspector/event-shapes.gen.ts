@@ -87,6 +87,7 @@ import type { showPageMachine } from '#machines/podcasts/show-page/show-page.mac
 import type { alignmentMachine } from '#machines/reading/alignment/alignment.machine.ts'
 import type { bookNotesMachine } from '#machines/reading/book-notes/book-notes.machine.ts'
 import type { bookSearchMachine } from '#machines/reading/book-search/book-search.machine.ts'
+import type { narrationMachine } from '#machines/reading/narration/narration.machine.ts'
 import type { noteFilesMachine } from '#machines/reading/note-files/note-files.machine.ts'
 import type { readerMachine } from '#machines/reading/reader/reader.machine.ts'
 import type { readingProgressMachine } from '#machines/reading/reading-progress/reading-progress.machine.ts'
@@ -147,6 +148,7 @@ interface Wanted {
   matchReview: ShapesOf<typeof matchReviewMachine>
   mediaKeys: ShapesOf<typeof mediaKeysMachine>
   metadataUtils: ShapesOf<typeof metadataUtilsMachine>
+  narration: ShapesOf<typeof narrationMachine>
   navigation: ShapesOf<typeof navigationMachine>
   noteFiles: ShapesOf<typeof noteFilesMachine>
   notices: ShapesOf<typeof noticesMachine>
@@ -762,6 +764,26 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'metadataUtils.type': { draft: 'text' },
     'metadataUtils.unpick': {},
   },
+  narration: {
+    'narration.drowned': {},
+    'narration.lit': { text: 'text' },
+    'narration.moved': { isByHand: 'boolean', share: 'number' },
+    'narration.opened': { isSpoken: 'boolean', isText: 'boolean', sound: 'json' },
+    'narration.outlined': { outline: 'json' },
+    'narration.play': {},
+    'narration.sentencesRead': { read: 'json' },
+    'narration.set': { settings: 'json' },
+    'narration.sleep': { until: 'json' },
+    'narration.slept': {},
+    'narration.step': { by: { '-1': -1, '1': 1 } },
+    'narration.tapped': { share: 'number' },
+    'narration.toggle': {},
+    'narrator.began': {},
+    'narrator.ended': { took: 'number' },
+    'narrator.failed': { failure: { blocked: 'blocked', book: 'book', damaged: 'damaged', refused: 'refused', silent: 'silent' } },
+    'narrator.interrupted': {},
+    'narrator.voicesFound': { voices: 'json' },
+  },
   navigation: {
     'leaveGuard.closed': {},
     'leaveGuard.opened': {},
@@ -1018,7 +1040,7 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'book.linkPressed': { href: 'text' },
     'book.lit': { place: 'json' },
     'book.markPressed': { id: 'text' },
-    'book.moved': { at: 'number', isNext: 'boolean', position: 'json', turned: 'boolean' },
+    'book.moved': { at: 'number', isNext: 'boolean', position: 'json', turned: 'boolean', 'isByHand?': 'boolean' },
     'book.opened': { shape: 'json' },
     'book.outlined': { outline: 'json' },
     'book.passwordWanted': { isWrong: 'boolean' },
@@ -1026,6 +1048,7 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'book.received': { bytes: 'number', total: 'number | null' },
     'book.searched': { isCut: 'boolean', query: 'text' },
     'book.selected': { selection: 'json' },
+    'book.sentencesRead': { read: 'json' },
     'book.tapped': { share: 'number' },
     'bookNotes.changed': { notes: 'json' },
     'bookNotes.needed': { command: 'json' },
@@ -1033,12 +1056,16 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'bookSearch.needed': { command: 'json' },
     'hotkeys.readerCloseRequested': {},
     'location.changed': { path: 'text', search: 'text' },
+    'narration.changed': { changed: 'json' },
+    'narration.needed': { command: 'json' },
+    'narration.spoke': {},
     'noteFiles.imported': { libraryItemId: 'text' },
     'outbox.readingDiffers': { libraryItemId: 'text' },
     'player.closed': {},
     'player.halted': {},
     'player.opened': { request: 'json', session: 'json' },
     'player.positioned': { at: 'number', position: 'number', rate: 'number' },
+    'player.started': {},
     'preferences.readerChanged': { settings: 'json' },
     'reader.choosePlace': { place: { here: 'here', there: 'there' } },
     'reader.close': {},
@@ -1065,6 +1092,7 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'reader.stopSearch': {},
     'reader.togglePanel': { panel: { contents: 'contents', notes: 'notes', search: 'search', settings: 'settings' } },
     'reader.turn': { to: { left: 'left', next: 'next', previous: 'previous', right: 'right' }, 'pans?': { true: true } },
+    'reader.voice': { wish: 'json' },
     'reader.zoom': { to: { in: 'in', out: 'out', whole: 'whole' } },
     'readingProgress.differs': { here: 'json', there: 'json', thereAt: 'number' },
     'readingProgress.found': { start: 'json' },
@@ -1693,6 +1721,7 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'reader.stopSearch': {},
     'reader.togglePanel': { panel: { contents: 'contents', notes: 'notes', search: 'search', settings: 'settings' } },
     'reader.turn': { to: { left: 'left', next: 'next', previous: 'previous', right: 'right' }, 'pans?': { true: true } },
+    'reader.voice': { wish: 'json' },
     'reader.zoom': { to: { in: 'in', out: 'out', whole: 'whole' } },
     'readingProgress.opened': { isPending: 'boolean', kept: 'json', libraryItemId: 'text' },
     'readingProgress.turned': { libraryItemId: 'text', place: 'json' },

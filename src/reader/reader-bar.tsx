@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { CaseSensitive, Headphones, List, NotebookPen, Search, X } from 'lucide-react'
+import { CaseSensitive, Headphones, Speech, List, NotebookPen, Search, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { selectPanel } from '#machines/reading/reader/reader.selectors.ts'
 import type { BookPosition, ReaderPanel } from '#machines/reading/reader/reader.types.ts'
@@ -18,6 +18,8 @@ export function ReaderBar({ title }: { title: string }) {
   const hasContents = useSnapshot('reader', ({ context }) => (context.shape?.contents.length ?? 0) > 0, false)
   const hasSound = useSnapshot('reader', ({ context }) => context.alignment.status === 'known', false)
   const isSoundShown = useSnapshot('reader', ({ context }) => context.alignment.isShown, false)
+  const hasVoice = useSnapshot('reader', ({ context }) => context.narration.kind !== null, false)
+  const isVoiceShown = useSnapshot('reader', ({ context }) => context.narration.isShown, false)
   return (
     <header className="reader-bar">
       {hasContents ? (
@@ -42,6 +44,16 @@ export function ReaderBar({ title }: { title: string }) {
           onClick={() => send({ type: 'reader.sound', wish: { type: 'alignment.toggle' } })}
         >
           <Headphones />
+        </IconButton>
+      ) : null}
+      {hasVoice ? (
+        <IconButton
+          label={t('reader.voice.title')}
+          aria-expanded={isVoiceShown}
+          tooltipSide="bottom"
+          onClick={() => send({ type: 'reader.voice', wish: { type: 'narration.toggle' } })}
+        >
+          <Speech />
         </IconButton>
       ) : null}
       {canSearch ? (
@@ -95,9 +107,10 @@ function Place() {
     null,
   )
   const pages = useSnapshot('reader', ({ context }) => context.shape?.pages ?? null, null)
+  const isSpeaking = useSnapshot('reader', ({ context }) => context.narration.phase === 'speaking', false)
   if (!position) return null
   return (
-    <p className="tabular shrink-0 text-small text-ink-quiet" aria-live="polite">
+    <p className="tabular shrink-0 text-small text-ink-quiet" aria-live={isSpeaking ? 'off' : 'polite'}>
       {position.page !== null && pages !== null
         ? position.secondPage === null
           ? t('reader.pageOf', { page: position.page, pages })

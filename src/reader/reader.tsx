@@ -13,6 +13,7 @@ import {
 } from '#machines/reading/reader/reader.selectors.ts'
 import type { ReaderFace } from '#machines/reading/reader/reader.selectors.ts'
 import type { ReaderPanel } from '#machines/reading/reader/reader.types.ts'
+import { voiceWish } from '#machines/reading/narration/voice-keys.ts'
 import type { ZoomStep } from '#machines/reading/reader/zoom.ts'
 import { useBookPlace } from '#src/hooks/system-context.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
@@ -34,6 +35,7 @@ import { SearchPanel } from './search-panel.tsx'
 import { SoundBar } from './sound-bar.tsx'
 import { TextSettings } from './text-settings.tsx'
 import { UnshownPages } from './unshown-pages.tsx'
+import { VoiceBar } from './voice-bar.tsx'
 import './reader.css'
 
 /** Keys that turn the page: where they lead on the screen, or in the book. */
@@ -66,6 +68,7 @@ export function Reader() {
   const canSearch = useSnapshot('reader', ({ context }) => context.shape?.canSearch ?? false, false)
   const isDrawn = useSnapshot('reader', ({ context }) => context.shape?.kind === 'pages', false)
   const hasPart = useSnapshot('reader', selectHasPart, false)
+  const hasVoice = useSnapshot('reader', ({ context }) => context.narration.isShown, false)
   if (face === 'closed') return null
 
   const focusPage = (): void => sheet.current?.focus({ preventScroll: true })
@@ -78,6 +81,12 @@ export function Reader() {
       if (event.key !== 'f' || !canSearch) return
       event.preventDefault()
       if (panel !== 'search') send({ type: 'reader.togglePanel', panel: 'search' })
+      return
+    }
+    const asked = hasVoice && !target.closest('button, select') ? voiceWish(event) : null
+    if (asked) {
+      event.preventDefault()
+      if (asked.type !== 'narration.play' || !event.repeat) send({ type: 'reader.voice', wish: asked })
       return
     }
     const onMark = markKeyOf(event, hasPart)
@@ -155,6 +164,7 @@ export function Reader() {
             {panel === null && face === 'reading' ? <OverPage focusPage={focusPage} /> : null}
           </div>
           {face === 'reading' ? <SoundBar /> : null}
+          {face === 'reading' ? <VoiceBar /> : null}
           <ReaderFoot />
           <ReaderChooser />
           <LinkDialog />

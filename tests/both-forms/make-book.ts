@@ -25,11 +25,11 @@ const bodyOf = (index: number): string => {
   return `<h1 id="c${index + 1}">${NUMERALS[index]}. ${title}</h1>\n${text}`
 }
 
-/** What says when each sentence of a chapter is spoken. */
-export const smilOf = (index: number): string => {
+/** What says when each sentence of a chapter is spoken, and by which file. */
+export const smilOf = (index: number, sound = 'sound/The%20Tide%20Clerk.m4b'): string => {
   const pairs = (timings.chapters[index]?.sentences ?? []).map(
     ([begin = 0, end = 0], nth) =>
-      `<par><text src="c${index + 1}.xhtml#s${index + 1}-${nth + 1}"/><audio src="sound/The%20Tide%20Clerk.m4b" clipBegin="${begin}s" clipEnd="${end}s"/></par>`,
+      `<par><text src="c${index + 1}.xhtml#s${index + 1}-${nth + 1}"/><audio src="${sound}" clipBegin="${begin}s" clipEnd="${end}s"/></par>`,
   )
   return `<smil xmlns="http://www.w3.org/ns/SMIL" version="3.0"><body><seq>${pairs.join('')}</seq></body></smil>`
 }
@@ -39,10 +39,12 @@ export const smilOf = (index: number): string => {
  * @param form `one`: all chapters lie in one file, and the contents lead into the middle of it; `spoken`: it says when each
  * sentence is heard
  * @param smil what it says of each chapter, from 0
+ * @param sounds what lies inside of it, by its path and type
  */
 export function makeStoryBook(
   form: 'many' | 'one' | 'spoken' = 'many',
-  smil = smilOf,
+  smil: (index: number) => string = (index) => smilOf(index),
+  sounds: readonly { path: string; type: string; content: Uint8Array | string }[] = [],
 ): Uint8Array<ArrayBuffer> {
   const isOneFile = form === 'one'
   const chapters = STORY.map(({ title }, index) => ({
@@ -83,6 +85,7 @@ export function makeStoryBook(
     ...overlays.map(
       (name) => `<item id="${name.replace('.smil', '')}" href="${name}" media-type="application/smil+xml"/>`,
     ),
+    ...sounds.map(({ path, type }, index) => `<item id="a${index}" href="${path}" media-type="${type}"/>`),
   ]
   const refs = files.map((_, index) => `<itemref idref="p${index}"/>`)
   return makeZip([
@@ -102,5 +105,6 @@ export function makeStoryBook(
     },
     ...pages,
     ...overlays.map((name, index) => ({ path: `b/${name}`, content: smil(index) })),
+    ...sounds.map(({ path, content }) => ({ path: `b/${path}`, content, stored: true })),
   ])
 }

@@ -49,6 +49,8 @@ export interface BookOutline {
   readonly chapters: readonly TextChapter[]
   /** In the order of the text; empty where it says nothing of it. */
   readonly spoken: readonly SpokenStretch[]
+  /** Those of the files it names that lie inside of the book as sound; absent for none. */
+  readonly inside?: readonly string[]
 }
 
 /** A line of the contents of a book; `start` is how much of the text lies before it, 0 to 1. */

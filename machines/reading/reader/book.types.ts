@@ -64,6 +64,29 @@ export interface BookMark {
 export type SentencePick = 'next' | 'previous' | 'longer' | 'shorter'
 export type RegionStep = 'left' | 'right' | 'up' | 'down'
 
+/** A sentence of a text that can be read aloud. */
+export interface BookSentence {
+  /** Where it stands, as the book names it: it can be lit there. */
+  target: string
+  /** How much of the text lies before it, 0 to 1. */
+  share: number
+  /** Of the contents; -1 before all of them. */
+  entry: number
+  text: string
+  /** As the book says, by its tag; empty where it does not. */
+  language: string
+}
+
+/** The sentences of one section of a text, and where it goes on. */
+export interface SectionSentences {
+  section: number
+  sentences: readonly BookSentence[]
+  /** Index of the first that begins on the shown page, or behind it. */
+  first: number
+  previous: number | null
+  next: number | null
+}
+
 export type BookCommand =
   | { type: 'book.password'; password: string }
   | { type: 'book.show'; location: string | number | null }
@@ -78,6 +101,8 @@ export type BookCommand =
   | { type: 'book.showShare'; share: number }
   /** Lights what stands there, and turns to it. */
   | { type: 'book.light'; target: string }
+  /** It turns to a section and answers what is read there; null is the one that is shown. */
+  | { type: 'book.tellSentences'; section: number | null }
   /** It answers which words are selected. */
   | { type: 'book.tellSelection' }
   /** What is highlighted from now on, all of it. */

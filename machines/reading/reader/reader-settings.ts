@@ -20,6 +20,14 @@ export interface ReaderLook {
   direction: ReadingDirection | null
 }
 
+/** How a book is read aloud. */
+export interface VoiceSettings {
+  /** Times the speed of the voice. */
+  rate: number
+  /** The voices that were chosen, by the language of the text. */
+  voices: Readonly<Record<string, string>>
+}
+
 /** What was read in a minute, over so many turned pages. */
 export interface Pace {
   rate: number
@@ -32,11 +40,13 @@ export interface ReaderSettings extends Omit<ReaderLook, 'direction'> {
   directions: Readonly<Record<string, ReadingDirection>>
   /** `text` in letters, `pages` in pages of pictures. */
   pace: { text: Pace; pages: Pace }
+  voice: VoiceSettings
   /** Whether it was said that positions in some books stay in this browser. */
   localPositionSaid: boolean
 }
 
 export const TEXT_SIZE = { min: 60, max: 240, step: 10 } as const
+export const VOICE_RATE = { min: 0.5, max: 3, step: 0.1 } as const
 export const LINE_SPACINGS = [0, 1.2, 1.5, 1.8, 2.2] as const
 
 export const DEFAULT_READER_SETTINGS: ReaderSettings = {
@@ -51,5 +61,6 @@ export const DEFAULT_READER_SETTINGS: ReaderSettings = {
   spread: 'one',
   directions: {},
   pace: { text: { rate: 0, turns: 0 }, pages: { rate: 0, turns: 0 } },
+  voice: { rate: 1, voices: {} },
   localPositionSaid: false,
 }

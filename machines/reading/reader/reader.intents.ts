@@ -1,6 +1,7 @@
 import type { AlignmentWish } from '../alignment/alignment.types.ts'
 import type { NoteWish } from '../book-notes/book-notes.types.ts'
 import type { BookRequest, RegionStep, SentencePick } from './book.types.ts'
+import type { NarrationWish } from '../narration/narration.types.ts'
 import type { PageTurn } from './page-turn.ts'
 import type { ReadingDirection } from './reader-settings.ts'
 import type { ZoomStep } from './zoom.ts'
@@ -36,6 +37,8 @@ export type ReaderIntent =
   | { type: 'reader.stay' }
   /** Something is asked of how its sound goes with it. */
   | { type: 'reader.sound'; wish: AlignmentWish }
+  /** Something is asked of the book's own voice. */
+  | { type: 'reader.voice'; wish: NarrationWish }
   /** Takes the marks away. */
   | { type: 'reader.leaveHits' }
   | { type: 'reader.goTo'; target: string | number }

@@ -4,6 +4,7 @@ import { NOTHING, readerSetup } from './reader.setup.ts'
 import { readerFootnote, readerLink, readerPanel } from './reader.state.layers.ts'
 import { readerPlace } from './reader.state.place.ts'
 import { readerSound } from './reader.state.sound.ts'
+import { readerVoice } from './reader.state.voice.ts'
 import { MOST_NOTES } from '../book-notes/note-rules.ts'
 import { notedBook, pageOf } from './noted-page.ts'
 import { knownSettings, lookOf } from './settings-rules.ts'
@@ -19,7 +20,7 @@ import { knownSettings, lookOf } from './settings-rules.ts'
  *   `panel` what lies over the page of the book; `link` one that leads out of the book is asked about;
  *   `footnote` a note that the book's pages do not show
  *   (what is searched for in it and the notes of it are other machines')
- *   `sound` brings the text together with the sound of the same title, where it has one
+ *   `sound` brings the text together with the sound of the same title, where it has one; `voice` reads it aloud
  * - `failed` says why, and can be tried again
  *
  * None is final: it lives as long as a user is signed in. Going to another page closes it.
@@ -141,9 +142,15 @@ export const readerMachine = readerSetup.createMachine({
             'preferences.readerChanged': [
               {
                 guard: { type: 'changesLook', params: ({ event }) => event.settings },
-                actions: [{ type: 'setSettings', params: ({ event }) => event.settings }, 'style'],
+                actions: [
+                  { type: 'setSettings', params: ({ event }) => event.settings },
+                  'style',
+                  'setVoice',
+                ],
               },
-              { actions: { type: 'setSettings', params: ({ event }) => event.settings } },
+              {
+                actions: [{ type: 'setSettings', params: ({ event }) => event.settings }, 'setVoice'],
+              },
             ],
           },
           states: {
@@ -249,6 +256,7 @@ export const readerMachine = readerSetup.createMachine({
             },
             place: readerPlace,
             sound: readerSound,
+            voice: readerVoice,
             panel: readerPanel,
             link: readerLink,
             footnote: readerFootnote,

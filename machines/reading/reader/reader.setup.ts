@@ -9,6 +9,9 @@ import { NO_ALIGNMENT } from '../alignment/alignment.setup.ts'
 import { readOnAt } from '../alignment/alignment.ts'
 import type { AlignmentEvent, ShownAlignment } from '../alignment/alignment.types.ts'
 import { bookNotesMachine } from '../book-notes/book-notes.machine.ts'
+import { narrationMachine } from '../narration/narration.machine.ts'
+import { NO_NARRATION } from '../narration/narration.setup.ts'
+import type { NarrationEvent, ShownNarration } from '../narration/narration.types.ts'
 import type { BookNotes, BookNotesEvent } from '../book-notes/book-notes.types.ts'
 import { bookSearchMachine } from '../book-search/book-search.machine.ts'
 import type { BookSearchEvent } from '../book-search/book-search.machine.ts'
@@ -69,6 +72,7 @@ export const NOTHING = {
   search: null,
   notes: null,
   alignment: NO_ALIGNMENT,
+  narration: NO_NARRATION,
   link: null,
   footnote: null,
   failure: null,
@@ -90,6 +94,7 @@ export const readerSetup = setup({
     bookSearch: bookSearchMachine,
     bookNotes: bookNotesMachine,
     alignment: alignmentMachine,
+    narration: narrationMachine,
     /** Makes the browser's way back close the book instead of leaving the page under it. */
     wayBack: callbackPlaceholder('wayBack'),
   },
@@ -145,6 +150,14 @@ export const readerSetup = setup({
     setSearch: assign((_, search: BookSearch | null) => ({ search })),
     setAlignment: assign((_, alignment: ShownAlignment) => ({ alignment })),
     passToAlignment: sendTo('alignment', (_, event: AlignmentEvent) => event),
+    setNarration: assign(({ context }, changed: Partial<ShownNarration>) => ({
+      narration: { ...context.narration, ...changed },
+    })),
+    setVoice: sendTo('narration', ({ context: { settings } }): NarrationEvent => ({
+      type: 'narration.set',
+      settings: settings.voice,
+    })),
+    passToNarration: sendTo('narration', (_, event: NarrationEvent) => event),
     setNotes: assign((_, notes: BookNotes) => ({ notes })),
     passToNotes: sendTo('bookNotes', (_, event: BookNotesEvent) => event),
     passToSearch: sendTo('bookSearch', (_, event: BookSearchEvent) => event),
@@ -194,6 +207,8 @@ export const readerSetup = setup({
         isLookedUp: false,
       } satisfies BookCommand)
     }),
+    /** The voice of the book and the player never sound at once. */
+    tellPause: sendTo(parentOf, (): ReaderToParent => ({ type: 'player.pause' })),
     turn: sendTo('book', ({ context }, to: PageTurn): BookCommand => ({
       type: 'book.turn',
       to: turnInBook(to, directionOf(context)),

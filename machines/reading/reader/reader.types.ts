@@ -1,3 +1,4 @@
+// long: every word that the reader, its view and its mechanisms say to each other
 import type { ReadingPlace } from '../../model/titles/reading.ts'
 import type { ReadingFact } from '../../server/outbox/outbox.types.ts'
 import type { BookNotes, BookNotesToParent } from '../book-notes/book-notes.types.ts'
@@ -10,13 +11,21 @@ import type {
   ShownAlignment,
   TextPlace,
 } from '../alignment/alignment.types.ts'
+import type { NarrationToParent, ShownNarration } from '../narration/narration.types.ts'
 import type { PlayerIntent, PlayerToParent } from '../../listening/player/player.types.ts'
 import type { ReadingConflict } from '../reading-progress/reading-rules.ts'
 import type { ReadingToParent } from '../reading-progress/reading-progress.machine.ts'
 import type { PreferencesIntent } from '../../account/preferences/preferences.types.ts'
 import type { ReaderLook, ReaderSettings, ReadingDirection } from './reader-settings.ts'
 import type { SeenPage } from './pace.ts'
-import type { BookExtent, BookHit, BookRequest, BookSearch, BookSelection } from './book.types.ts'
+import type {
+  BookExtent,
+  BookHit,
+  BookRequest,
+  BookSearch,
+  BookSelection,
+  SectionSentences,
+} from './book.types.ts'
 import type { ReaderIntent } from './reader.intents.ts'
 
 export type { ReaderIntent, ReaderPanel } from './reader.intents.ts'
@@ -28,6 +37,8 @@ export type {
   BookRequest,
   BookSearch,
   BookSelection,
+  BookSentence,
+  SectionSentences,
 } from './book.types.ts'
 
 export type BookFormat = 'epub' | 'pdf' | 'mobi' | 'comic'
@@ -69,6 +80,8 @@ export interface BookShape {
   kind: 'text' | 'pages'
   /** It has text that can be searched. */
   canSearch: boolean
+  /** It says itself which part of which sound is heard where. */
+  isSpoken?: true
   /** Chapters that it names and its file does not hold, of how many; absent where it is whole. */
   missing?: { count: number; of: number }
 }
@@ -122,9 +135,16 @@ export type BookFact =
   | { type: 'book.opened'; shape: BookShape }
   /**
    * `turned`: since the reader turned a page, not since the book was opened or the window changed. `isNext`: by turning to
-   * the next page. `at`: monotonic ms.
+   * the next page. `isByHand`: the reader asks for this very page. `at`: monotonic ms.
    */
-  | { type: 'book.moved'; position: BookPosition; turned: boolean; isNext: boolean; at: number }
+  | {
+      type: 'book.moved'
+      position: BookPosition
+      turned: boolean
+      isNext: boolean
+      isByHand?: boolean
+      at: number
+    }
   /** By two fingers, or a wheel. */
   | { type: 'book.pinched'; zoom: number }
   | { type: 'book.found'; query: string; hits: readonly BookHit[] }
@@ -134,7 +154,9 @@ export type BookFact =
   | { type: 'book.selected'; selection: BookSelection | null }
   /** A highlight of the reader's own. */
   | { type: 'book.markPressed'; id: string }
-  /** What it tells of itself; once, of a title with sound. Null where that cannot be told. */
+  /** The answer to what is read in a section; null where there is no text. */
+  | { type: 'book.sentencesRead'; read: SectionSentences | null }
+  /** What it tells of itself; once, of a title with sound or a book that is spoken. Null where that cannot be told. */
   | { type: 'book.outlined'; outline: BookOutline | null }
   /** What is heard is lit. */
   | { type: 'book.lit'; place: TextPlace }
@@ -150,6 +172,7 @@ export type ReaderFact =
   | BookFact
   | AlignmentToParent
   | BookNotesToParent
+  | NarrationToParent
   | BookSearchToParent
   | NoteFilesToParent
   | ReadingToParent
@@ -157,7 +180,9 @@ export type ReaderFact =
   | { type: 'location.changed'; path: string; search: string }
   | Extract<
       PlayerToParent,
-      { type: 'player.opened' | 'player.positioned' | 'player.halted' | 'player.closed' }
+      {
+        type: 'player.opened' | 'player.started' | 'player.positioned' | 'player.halted' | 'player.closed'
+      }
     >
   | { type: 'hotkeys.readerCloseRequested' }
   /** The browser's own way back. */
@@ -175,7 +200,7 @@ export type ReaderToParent =
   /** Chapters of the book are not in its file. */
   | { type: 'reader.chaptersMissing'; count: number; of: number }
   | Extract<PreferencesIntent, { type: 'preferences.changeReader' }>
-  | Extract<PlayerIntent, { type: 'player.load' }>
+  | Extract<PlayerIntent, { type: 'player.load' | 'player.pause' }>
   | ReadingFact
 
 export interface ReaderContext {
@@ -198,6 +223,7 @@ export interface ReaderContext {
   search: BookSearch | null
   notes: BookNotes | null
   alignment: ShownAlignment
+  narration: ShownNarration
   link: string | null
   /** A note of the book that its pages do not show, as plain text. */
   footnote: string | null

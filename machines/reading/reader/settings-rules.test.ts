@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_READER_SETTINGS } from './reader-settings.ts'
 import type { ReaderSettings } from './reader-settings.ts'
-import { isSameLook, knownSettings, lookOf, withDirection } from './settings-rules.ts'
+import { isSameLook, knownSettings, lookOf, withDirection, withVoice } from './settings-rules.ts'
 
 describe('the settings of the reader', () => {
   it('fall back one by one where what is stored is not known', () => {
@@ -23,6 +23,15 @@ describe('the settings of the reader', () => {
     })
     const bare = { ...DEFAULT_READER_SETTINGS, pace: [] } as unknown as ReaderSettings
     expect(knownSettings(bare)).toEqual(DEFAULT_READER_SETTINGS)
+  })
+  it('of the voice are as fast as one can follow, and one for each language', () => {
+    const stored = { rate: 40, voices: { en: 'moira', de: 7 } } as unknown as ReaderSettings['voice']
+    expect(knownSettings({ ...DEFAULT_READER_SETTINGS, voice: stored }).voice).toEqual({
+      rate: 3,
+      voices: { en: 'moira' },
+    })
+    expect(withVoice({ en: 'moira', de: 'anna' }, 'en', 'daniel')).toEqual({ de: 'anna', en: 'daniel' })
+    expect(withVoice({ en: 'moira' }, 'en', null)).toEqual({})
   })
   it('a direction is chosen for one book, and leaves the look of all others', () => {
     const book = { libraryItemId: 'book', ino: null }

@@ -1,6 +1,6 @@
 import { keysOf } from '../../model/keys-of.ts'
-import { DEFAULT_READER_SETTINGS, LINE_SPACINGS, TEXT_SIZE } from './reader-settings.ts'
-import type { Pace, ReaderLook, ReaderSettings, ReadingDirection } from './reader-settings.ts'
+import { DEFAULT_READER_SETTINGS, LINE_SPACINGS, TEXT_SIZE, VOICE_RATE } from './reader-settings.ts'
+import type { Pace, ReaderLook, ReaderSettings, ReadingDirection, VoiceSettings } from './reader-settings.ts'
 import type { BookRequest } from './reader.types.ts'
 
 /** Books whose direction was chosen by hand and is remembered; the first chosen go first. */
@@ -39,8 +39,30 @@ export function knownSettings(kept: ReaderSettings): ReaderSettings {
         .slice(-MOST_DIRECTIONS),
     ),
     pace: { text: knownPace(kept.pace.text), pages: knownPace(kept.pace.pages) },
+    voice: knownVoice(kept.voice),
     localPositionSaid: kept.localPositionSaid,
   }
+}
+
+/** Languages that a voice was chosen for; the first chosen go first. */
+const MOST_VOICES = 50
+
+function knownVoice(kept: Partial<VoiceSettings> | undefined): VoiceSettings {
+  const voices = Object.entries(kept?.voices ?? {}).filter((entry) => typeof entry[1] === 'string')
+  return {
+    rate: Math.round((clamped(kept?.rate, VOICE_RATE.min, VOICE_RATE.max) ?? 1) * 100) / 100,
+    voices: Object.fromEntries(voices.slice(-MOST_VOICES)),
+  }
+}
+
+/** The voices with that of one language chosen, the last one; null leaves it to the system again. */
+export function withVoice(
+  voices: VoiceSettings['voices'],
+  language: string,
+  id: string | null,
+): VoiceSettings['voices'] {
+  const others = Object.entries(voices).filter(([each]) => each !== language)
+  return Object.fromEntries(id === null ? others : [...others, [language, id]])
 }
 
 function knownPace(kept: Partial<Pace> | undefined): Pace {
@@ -60,7 +82,7 @@ export function bookKey({ libraryItemId, ino }: BookRequest): string {
 
 /** How this book is to look. */
 export function lookOf(settings: ReaderSettings, book: BookRequest | null): ReaderLook {
-  const { directions, pace: _, localPositionSaid: __, ...look } = settings
+  const { directions, pace: _, localPositionSaid: __, voice: ___, ...look } = settings
   return { ...look, direction: (book && directions[bookKey(book)]) ?? null }
 }
 

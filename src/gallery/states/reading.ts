@@ -1,5 +1,7 @@
 import { NO_ALIGNMENT } from '#machines/reading/alignment/alignment.setup.ts'
 import type { ShownAlignment } from '#machines/reading/alignment/alignment.types.ts'
+import { NO_NARRATION } from '#machines/reading/narration/narration.setup.ts'
+import type { ShownNarration } from '#machines/reading/narration/narration.types.ts'
 import type { PlayerContext } from '#machines/listening/player/player.types.ts'
 import { readerMachine } from '#machines/reading/reader/reader.machine.ts'
 import { DEFAULT_READER_SETTINGS } from '#machines/reading/reader/reader-settings.ts'
@@ -126,5 +128,26 @@ export const readerSound: StateEntry = {
     about: beside({}, {}),
     said: beside({ anchors: [{ seconds: 0.42 * media.duration, share: 0.42, quote: '', at: 1 }] }, {}),
     'not-kept': beside({ hasFailed: true }, {}),
+  },
+}
+
+const aloud = (context: Partial<ShownNarration>): StillState =>
+  reading('reading', {
+    ...opened,
+    narration: { ...NO_NARRATION, kind: 'voice', isShown: true, language: 'en', ...context },
+  })
+const text = 'You said there would be a boat, and there was one: it left with the tide.'
+
+/** A voice of the book itself. */
+export const readerVoice: StateEntry = {
+  name: 'reader-voice',
+  view: Reader,
+  as: 'layer',
+  clip: '.reader-sound',
+  states: {
+    idle: aloud({}),
+    speaking: aloud({ phase: 'speaking', text }),
+    sleeping: aloud({ phase: 'speaking', text, sleep: { minutes: 15 } }),
+    failed: aloud({ phase: 'failed', text, failure: 'silent' }),
   },
 }

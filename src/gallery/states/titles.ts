@@ -11,7 +11,7 @@ import { lazyView } from '#src/hooks/lazy-view.ts'
 import { keptActions, keptTitles } from './kept.ts'
 import { administrator, inside, library, LIBRARY, NOON } from './known.ts'
 import { playerIn } from './player-in.ts'
-import { reader, readerQuestion, readerSound } from './reading.ts'
+import { reader, readerQuestion, readerSound, readerVoice } from './reading.ts'
 import { answer, stillOf } from './still.ts'
 import type { StateEntry, Still, StillState, ValueOf } from './still.ts'
 
@@ -156,4 +156,5 @@ export const titleStates: readonly StateEntry[] = [
   reader,
   readerQuestion,
   readerSound,
+  readerVoice,
 ]

@@ -10,6 +10,7 @@ import type {
 import { BookError, failureOf } from './book-error.ts'
 import { download } from './download.ts'
 import type { LocationCache } from './location-cache.ts'
+import type { OpenSounds } from './narration/open-sounds.ts'
 import type { OpenBook, OpenedBook } from './opened-book.ts'
 import type { OwnPlaces } from './own-places.ts'
 import type { ReaderStage } from './reader-stage.ts'
@@ -21,6 +22,8 @@ export interface BookDeps {
   stage: Pick<ReaderStage, 'host'>
   lengths: LocationCache
   ownPlaces: OwnPlaces
+  /** What of it can be heard is given there. */
+  sounds: Pick<OpenSounds, 'offer'>
   /** The e-book of a title that is kept on this device, where it is as long as the server's; else null. */
   keptBook: (libraryItemId: string, size: number) => Promise<Blob | null>
   /** Nothing is fetched that is not on this device. */
@@ -38,7 +41,8 @@ const OPENERS: Readonly<Record<BookFormat, () => Promise<OpenBook>>> = {
 const RESIZE_MS = 150
 
 /** A book: loaded from the server, opened in the element of the view, its pages turned by commands. */
-export function createBookActor({ urls, bearer, stage, lengths, ownPlaces, keptBook, isOnlyKept }: BookDeps) {
+export function createBookActor(deps: BookDeps) {
+  const { urls, bearer, stage, lengths, ownPlaces, sounds, keptBook, isOnlyKept } = deps
   return fromCallback<BookCommand, BookInput>(({ input: { file, look }, sendBack, receive }) => {
     const abort = new AbortController()
     const { signal } = abort
@@ -125,7 +129,13 @@ export function createBookActor({ urls, bearer, stage, lengths, ownPlaces, keptB
       opened.mark(marks)
       observe(host)
       tell({ type: 'book.opened', shape: opened.shape })
-      if (file.sound) tellOutline(opened)
+      const { sound } = opened
+      if (sound)
+        signal.addEventListener(
+          'abort',
+          sounds.offer(async (name) => await sound(name)),
+        )
+      if (file.sound || opened.shape.isSpoken) tellOutline(opened)
     }
     function tellOutline(opened: OpenedBook): void {
       opened.outline().then(
@@ -193,6 +203,10 @@ export function createBookActor({ urls, bearer, stage, lengths, ownPlaces, keptB
             const place = await opened.light?.(command.target)
             if (place) tell({ type: 'book.lit', place })
           })
+        case 'book.tellSentences':
+          return inTurn(async (opened) =>
+            tell({ type: 'book.sentencesRead', read: (await opened.sentences?.(command.section)) ?? null }),
+          )
         case 'book.tellSelection':
           return inTurn((opened) =>
             Promise.resolve(tell({ type: 'book.selected', selection: opened.selection() })),

@@ -4,6 +4,7 @@ import type {
   BookPosition,
   BookSelection,
   BookShape,
+  SectionSentences,
 } from '#machines/reading/reader/reader.types.ts'
 import type { RegionStep, SentencePick } from '#machines/reading/reader/book.types.ts'
 import type { SearchBook } from './search/search-book.ts'
@@ -15,6 +16,8 @@ export interface MoveKind {
   turned: boolean
   /** By turning to the next page. */
   isNext: boolean
+  /** The reader asks for this very page. */
+  isByHand?: boolean
 }
 
 /** Where a book is drawn and whom it tells. */
@@ -69,6 +72,10 @@ export interface OpenedBook {
   /** Of drawn pages: selects a part of the page, which can be shaped. */
   pickRegion?(): void
   shapeRegion?(to: RegionStep, resizes: boolean): void
+  /** Of a text: turns to a section, null is the one that is shown, and tells its sentences. */
+  sentences?(section: number | null): Promise<SectionSentences | null>
+  /** A sound that lies inside of the book; null for what is none. */
+  sound?(file: string): Promise<Blob | null>
   style(look: ReaderLook): Promise<void>
   /** The host has another size. */
   resize(): Promise<void>

@@ -7,12 +7,14 @@ import { DEFAULT_KEYS, HOTKEY_COMMANDS } from '#machines/app/hotkeys/default-key
 import type { HotkeyCommand } from '#machines/app/hotkeys/default-keys.ts'
 import { captureKey, leaveCapture, NO_CAPTURE, toggleCapture } from '#machines/app/hotkeys/key-capture.ts'
 import type { KeyMap } from '#machines/app/hotkeys/key-map.ts'
+import { VOICE_KEYS } from '#machines/reading/narration/voice-keys.ts'
 import type { LocaleKey } from '#machines/model/locale-key.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Switch } from '#src/ui/form/checkbox.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { keysOf } from '#machines/model/keys-of.ts'
 import { comboText } from '../key-text.ts'
 import { PanelDialog } from './panel-dialog.tsx'
 
@@ -30,6 +32,13 @@ const COMMANDS = {
   palette: 'hotkeys.commands.palette',
   close: 'hotkeys.commands.close',
 } as const satisfies Record<HotkeyCommand, LocaleKey>
+
+/** Of the reader alone, while a book is read aloud. */
+const ALOUD = {
+  play: 'hotkeys.commands.playPause',
+  previous: 'reader.voice.previous',
+  next: 'reader.voice.next',
+} as const satisfies Record<keyof typeof VOICE_KEYS, LocaleKey>
 
 /** What the keys of the player do: listed, changed, switched off. */
 export function HotkeysPanel() {
@@ -101,6 +110,19 @@ export function HotkeysPanel() {
             </li>
           ))}
         </ul>
+        <section className="grid gap-1" aria-labelledby="hotkeys-aloud">
+          <h3 id="hotkeys-aloud" className="text-small font-strong">
+            {t('hotkeys.aloud')}
+          </h3>
+          <ul>
+            {keysOf(VOICE_KEYS).map((name) => (
+              <li key={name} className="flex min-h-10 items-center gap-2">
+                <span className="min-w-0 grow">{t(ALOUD[name])}</span>
+                <kbd className="tabular text-small text-ink-quiet">{comboText(VOICE_KEYS[name], '')}</kbd>
+              </li>
+            ))}
+          </ul>
+        </section>
         <p className="min-h-6 text-small text-bad" role="status">
           {refused ? t('hotkeys.refused', { key: comboText(refused, '') }) : ''}
         </p>

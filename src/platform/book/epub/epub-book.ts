@@ -16,6 +16,7 @@ import type { SectionedBook, SectionPlace } from '../section/sectioned-book.ts'
 import { readContents } from './epub-contents.ts'
 import { createMeasure } from './measure.ts'
 import type { Measure } from './measure.ts'
+import { innerSounds } from './inner-sound.ts'
 import { readSpoken } from './overlay.ts'
 import { readPackage } from './epub-package.ts'
 import type { EpubPackage } from './epub-package.ts'
@@ -43,6 +44,7 @@ function sectionsOf(
   measure: Measure,
 ): SectionedBook {
   const files = createFiles(archive, book)
+  const sounds = innerSounds(archive, book)
   const placeAt = (target: string | number): SectionPlace | null => {
     const { path, fragment: id } = placeIn(String(target))
     const section = book.spine.findIndex((item) => item.path === path)
@@ -52,6 +54,10 @@ function sectionsOf(
     contents,
     missing: book.missing,
     direction: book.direction,
+    language: book.language,
+    isSpoken: book.spine.some(({ overlay }) => overlay !== null),
+    hasSound: sounds.has,
+    sound: sounds.read,
     weights: measure.weights,
     measured: measure.measured,
     isRead: (section) => book.spine[section]?.linear ?? false,

@@ -26,6 +26,8 @@ export interface EpubPackage {
   nav: string | null
   ncx: string | null
   direction: 'ltr' | 'rtl'
+  /** The tag of its language; empty where it does not say. */
+  language: string
   isFixed: boolean
   find: FindEntry
 }
@@ -67,6 +69,7 @@ export async function readPackage(archive: Archive): Promise<EpubPackage> {
     nav: items.find(({ properties }) => /\bnav\b/.test(properties))?.path ?? null,
     ncx: ncx?.path ?? find('toc.ncx'),
     direction: spineNode?.getAttribute('page-progression-direction') === 'rtl' ? 'rtl' : 'ltr',
+    language: all(opf, 'language')[0]?.textContent.trim() ?? '',
     isFixed: all(opf, 'meta').some(
       (meta) =>
         meta.getAttribute('property') === 'rendition:layout' && meta.textContent.trim() === 'pre-paginated',
@@ -138,6 +141,7 @@ function withoutPackage(archive: Archive, find: FindEntry): EpubPackage {
     nav: null,
     ncx: find('toc.ncx'),
     direction: 'ltr',
+    language: '',
     isFixed: false,
     find,
   }

@@ -18,6 +18,17 @@ const BY_ENDING: Readonly<Record<string, string>> = {
   otf: 'font/otf',
   woff: 'font/woff',
   woff2: 'font/woff2',
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  m4b: 'audio/mp4',
+  mp4: 'audio/mp4',
+  aac: 'audio/aac',
+  ogg: 'audio/ogg',
+  oga: 'audio/ogg',
+  opus: 'audio/ogg',
+  wav: 'audio/wav',
+  flac: 'audio/flac',
+  webm: 'audio/webm',
 }
 
 /** What kind of file it is by its name; empty where that says nothing. */

@@ -4,6 +4,8 @@ import type { Found } from './fold.ts'
 /** The text of a page as it is read, and where each part of it stands. */
 export interface PageText {
   text: string
+  /** Where blocks end, in order: behind the last letter of each. */
+  ends: readonly number[]
   /** How much of the text lies before a node. */
   before(node: Node): number
   rangeOf(found: Found): Range | null
@@ -22,6 +24,7 @@ export function readText(root: Element): PageText {
   const parts: string[] = []
   const nodes: Text[] = []
   const starts: number[] = []
+  const ends: number[] = []
   let length = 0
   const walker = page.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, (node) =>
     GONE.test(node.nodeName) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
@@ -44,6 +47,7 @@ export function readText(root: Element): PageText {
     length += text.length
   }
   function apart(): void {
+    if (ends.at(-1) !== length) ends.push(length)
     if (parts.at(-1) !== '\n') add('\n')
   }
   const placeOf = (at: number): { node: Text; offset: number } | null => {
@@ -53,6 +57,7 @@ export function readText(root: Element): PageText {
   }
   return {
     text: parts.join(''),
+    ends: [...ends, length],
     before(anchor) {
       const index = nodes.findIndex(
         (node) =>

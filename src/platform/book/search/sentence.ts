@@ -13,15 +13,16 @@ export function sentenceAround(place: Range): Range | null {
   // "IV. The Lamp" is one
   const { segment = '', index = 0 } = /^h[1-6]$/i.test(block.nodeName)
     ? { segment: words }
-    : (segmenterOf(place.startContainer).segment(words).containing(at) ?? {})
+    : (segmenterOf(languageOf(place.startContainer)).segment(words).containing(at) ?? {})
   const start = index + (segment.length - segment.trimStart().length)
   const end = Math.min(index + segment.trimEnd().length, start + LONGEST)
   return end > start ? text.rangeOf({ start, end }) : null
 }
 
-/** By the language that the book says it is in. */
-function segmenterOf(node: Node): Intl.Segmenter {
-  const language = node.ownerDocument?.documentElement.lang ?? ''
+const languageOf = (node: Node): string => node.ownerDocument?.documentElement.lang ?? ''
+
+/** By the tag of a language that a book says it is in. */
+export function segmenterOf(language: string): Intl.Segmenter {
   try {
     return new Intl.Segmenter(language || undefined, { granularity: 'sentence' })
   } catch {

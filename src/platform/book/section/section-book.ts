@@ -14,6 +14,7 @@ import { pickSentence } from './section-pick.ts'
 import { searchableSections } from './section-search.ts'
 import { selectionIn } from './section-selection.ts'
 import { loadFaces } from './section-look.ts'
+import { sentencePlace, sentencesIn } from './section-sentences.ts'
 import { lightIn, markSentence, outlineOf, shareOfBook, shareOfSection } from './section-share.ts'
 import type { SectionedBook, SectionPlace } from './sectioned-book.ts'
 
@@ -28,6 +29,7 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
   let frame: SectionFrame | null = null
   let section = 0
   let hasTurned = false
+  let isByHand = false
   let isClosed = false
   let opening = 0
   const count = book.weights().length
@@ -67,7 +69,15 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
     for (let at = from + by; at >= 0 && at < count; at += by) if (book.isRead(at)) return at
     return null
   }
-  const tell = (isNext = false): void => onMoved(position(), { turned: hasTurned, isNext })
+  const tell = (isNext = false): void => {
+    onMoved(position(), { turned: hasTurned, isNext, isByHand })
+    isByHand = false
+  }
+  /** The reader asks for the page that comes; one that is only looked up is not where they read. */
+  const byHand = (isTurned = true): void => {
+    hasTurned = isTurned
+    isByHand = true
+  }
 
   async function open(wanted: number, find?: SectionPlace['find'] | 'end', isNext = false): Promise<void> {
     opening += 1
@@ -119,7 +129,7 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
   }
   async function turn(to: 'next' | 'previous'): Promise<void> {
     if (!frame) return
-    hasTurned = true
+    byHand()
     const by = to === 'next' ? 1 : -1
     unmarkQuote()
     const page = frame.current() + by
@@ -134,7 +144,7 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
   async function goTo(target: string | number): Promise<void> {
     const place = await book.locate(target)
     if (!place) return
-    hasTurned = true
+    byHand()
     unmarkQuote()
     await toPlace(place)
   }
@@ -189,6 +199,7 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
       direction: book.direction,
       kind: 'text',
       canSearch: true,
+      ...(book.isSpoken ? { isSpoken: true } : {}),
       ...(book.missing ? { missing: { count: book.missing, of: book.missing + count } } : {}),
     },
     async show(location) {
@@ -200,7 +211,7 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
     goTo,
     async showPlace(location, quote, isLookedUp) {
       const place = book.placeOf(location) ?? { section: 0 }
-      hasTurned = !isLookedUp
+      byHand(!isLookedUp)
       unmarkQuote()
       const showIn = async (wanted: number): Promise<void> =>
         await toPlace({
@@ -236,7 +247,7 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
     },
     outline: async () => await outlineOf(book, places),
     async light(target) {
-      const place = await book.locate(target)
+      const place = sentencePlace(target) ?? (await book.locate(target))
       if (!place) return null
       if (!frame || place.section !== section) {
         hasTurned = true
@@ -268,6 +279,19 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
       }
       surroundings.onSelected(selection())
     },
+    async sentences(wanted) {
+      if (wanted !== null && wanted !== section && wanted >= 0 && wanted < count) {
+        hasTurned = true
+        await open(wanted)
+      }
+      if (!frame) return null
+      const language = book.language ?? ''
+      const read = sentencesIn(frame, { section, places, language, shareAt: progressAt })
+      return { ...read, section, previous: step(section, -1), next: step(section, 1) }
+    },
+    async sound(file) {
+      return (await book.sound?.(file)) ?? null
+    },
     deselect: () => frame?.page.getSelection()?.removeAllRanges(),
     async style(chosen) {
       look = chosen
@@ -282,7 +306,7 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
     finding: {
       search: searchIn(text),
       async show(query, hit) {
-        hasTurned = true
+        byHand()
         marking = { query, hit }
         await toPlace({ section: hit.part, find: (page) => markHits(page.body, query, hit) })
       },

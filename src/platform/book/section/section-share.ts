@@ -4,6 +4,7 @@ import { markRange } from '../search/marks.ts'
 import { sentenceAround } from '../search/sentence.ts'
 import { searchableSections } from './section-search.ts'
 import { sectionText } from './section-text.ts'
+import type { TextPoint } from './section-text.ts'
 import type { SectionFrame } from './section-frame.ts'
 import type { SectionedBook, SectionPlace } from './sectioned-book.ts'
 
@@ -33,15 +34,15 @@ export function shareOfSection(
 
 /** Where the lines of the contents begin, and what is spoken. Only pages are read that a line leads into the middle of. */
 export async function outlineOf(
-  book: Pick<SectionedBook, 'isRead' | 'raw' | 'weights' | 'measured' | 'contents' | 'spoken'>,
+  book: Pick<SectionedBook, 'isRead' | 'raw' | 'weights' | 'measured' | 'contents' | 'spoken' | 'hasSound'>,
   places: readonly (SectionPlace | null)[],
 ): Promise<BookOutline> {
   await book.measured
   const weights = book.weights()
   const { read } = searchableSections(book, weights.length, places)
-  const inside = new Set(places.flatMap((place) => (place?.find ? [place.section] : [])))
+  const led = new Set(places.flatMap((place) => (place?.find ? [place.section] : [])))
   const shares = new Map<number, number>()
-  for (const section of inside) {
+  for (const section of led) {
     const part = await read(section)
     for (const { start, entry } of part?.entries ?? []) {
       if (places[entry]?.section === section) shares.set(entry, start / (part?.text.length || 1))
@@ -52,8 +53,10 @@ export async function outlineOf(
     return place ? [{ label, depth, start: shareOfBook(weights, place.section, shares.get(entry) ?? 0) }] : []
   })
   const spoken = (await book.spoken?.()) ?? []
+  const inside = [...new Set(spoken.map(({ file }) => file))].filter((file) => book.hasSound?.(file))
   return {
     chapters,
+    ...(inside.length > 0 ? { inside } : {}),
     spoken: spoken.map(({ section, share, ...stretch }) => ({
       ...stretch,
       share: shareOfBook(weights, section, share),
@@ -83,8 +86,17 @@ export function lightIn(
   const range = 'startContainer' in found ? found : page.createRange()
   if (range !== found) range.selectNodeContents(found as Element)
   markRange(range)
-  const walker = page.createTreeWalker(range.commonAncestorContainer, NodeFilter.SHOW_TEXT)
-  while (walker.nextNode() && !walker.currentNode.nodeValue?.trim());
-  const share = text.shareBefore({ node: walker.currentNode, offset: 0 })
+  const share = text.shareBefore(range === found ? startOf(range) : firstWords(page, range))
   return { page: pageAt(found), share, quote: quoteText(range.toString()) }
+}
+
+const startOf = ({ startContainer, startOffset }: Range): TextPoint => ({
+  node: startContainer,
+  offset: startOffset,
+})
+
+function firstWords(page: Document, { commonAncestorContainer: all }: Range): TextPoint {
+  const walker = page.createTreeWalker(all, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode() && !walker.currentNode.nodeValue?.trim());
+  return { node: walker.currentNode, offset: 0 }
 }

@@ -22,6 +22,7 @@ export function sectionText(body: HTMLElement): SectionText {
   const nodes: Node[] = []
   const before: number[] = []
   let letters = 0
+  let order: Map<Node, number> | null = null
   const walker = page.createTreeWalker(body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
   while (walker.nextNode()) {
     const node = walker.currentNode
@@ -72,8 +73,9 @@ export function sectionText(body: HTMLElement): SectionText {
       return rangeOf(node, Math.min(Math.round(wanted - (before[index] ?? 0)), Math.max(0, length - 1)))
     },
     shareBefore({ node, offset }) {
-      const index = nodes.indexOf(node)
-      if (index < 0 || letters === 0) return 0
+      order ??= new Map(nodes.map((each, index) => [each, index]))
+      const index = order.get(node)
+      if (index === undefined || letters === 0) return 0
       return ((before[index] ?? 0) + (node.nodeType === Node.TEXT_NODE ? offset : 0)) / letters
     },
   }

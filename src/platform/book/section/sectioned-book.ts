@@ -35,8 +35,15 @@ export interface SectionedBook {
   entryPlace(entry: number): SectionPlace | null
   /** The page of a section as the book has it, which is never shown. */
   raw(section: number): Promise<Document | null>
+  /** The tag of the language it is in as a whole; absent where it does not say. */
+  language?: string
+  /** It says what is spoken where. */
+  isSpoken?: boolean
   /** What it says is spoken where, in the order of its text. */
   spoken?(): Promise<readonly SpokenPart[]>
+  /** Whether a file of it is a sound. */
+  hasSound?(file: string): boolean
+  sound?(file: string): Promise<Blob | null>
   /** How a place is kept; `share` of the section's letters lies before it. */
   locationOf(section: number, point: TextPoint | null, share: number): string | number
   placeOf(location: string | number): SectionPlace | null

@@ -157,6 +157,12 @@ export function createBookActor(deps: BookDeps) {
         timer = setTimeout(() => inTurn((opened) => opened.resize()), RESIZE_MS)
       })
       observer.observe(host)
+      // the colours of a page are worked out when it is laid out
+      matchMedia('(prefers-color-scheme: dark)').addEventListener(
+        'change',
+        () => inTurn((opened) => opened.resize()),
+        { signal },
+      )
       signal.addEventListener('abort', () => {
         clearTimeout(timer)
         observer.disconnect()

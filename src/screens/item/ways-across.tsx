@@ -26,7 +26,7 @@ export function WaysAcross({ item }: { item: LibraryItemExpanded }) {
   const open = { type: 'reader.open', libraryItemId: item.id, ino: null } as const
   if (!heardAt && !progress?.ebookProgress) return null
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="-ms-2.5 flex flex-wrap gap-2">
       {heardAt ? (
         <Button
           size="sm"

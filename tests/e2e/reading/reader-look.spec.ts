@@ -8,6 +8,26 @@ test.beforeEach(({ allowConsole }) => allowConsole(/status of 404/))
 const choose = async (reader: ReaderPage, group: string, choice: string): Promise<void> =>
   await reader.settings.getByRole('group', { name: group }).getByText(choice, { exact: true }).click()
 
+test('the page goes with the system from light to dark and back while the book is open', async ({
+  page,
+  signIn,
+  standIn,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await signIn()
+  const reader = await ReaderPage.open(page, standIn.state.itemTitled('The Bee Ledger').id)
+  const colour = (): Promise<string> =>
+    reader.frame
+      .locator('p')
+      .first()
+      .evaluate((p) => getComputedStyle(p).color)
+  const light = await colour()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(colour).not.toBe(light)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(colour).toBe(light)
+})
+
 test('font, weight, margins, columns and sepia are set at once, and the font for dyslexic readers comes only when chosen', async ({
   page,
   signIn,

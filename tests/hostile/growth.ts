@@ -134,6 +134,7 @@ export const readers: Readonly<Record<string, readonly string[]>> = {
   'src/platform/book/mobi/text.worker.ts': ['tags of a MOBI'],
   'src/platform/book/mobi/worker-mobi.ts': ['tags of a MOBI'],
   'src/platform/media/waveform/audio-file.ts': ['tables of an MP4'],
+  'src/platform/media/waveform/cut-track.ts': ['tables of an MP4'],
   'src/shell/bars/release-notes.ts': ['release notes'],
 }
 

@@ -48,8 +48,8 @@ export const smallWindowMachine = smallWindowSetup.createMachine({
       tags: ['offered', 'shown'],
       initial: 'opening',
       invoke: {
-        src: 'smallWindow',
-        id: 'smallWindow',
+        src: 'openWindow',
+        id: 'openWindow',
         input: ({ context }) => ({ way: context.way ?? 'popUp' }),
         onError: { target: 'closed', actions: 'notifyRefused' },
       },

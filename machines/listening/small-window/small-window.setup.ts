@@ -25,7 +25,7 @@ export const smallWindowSetup = setup({
   actors: {
     findWays: promisePlaceholder<WindowWays>('findWays'),
     /** The window: it opens when the actor starts, and closes when it is stopped. */
-    smallWindow: callbackPlaceholder<{ type: 'unused' }, { way: WindowWay }>('smallWindow'),
+    openWindow: callbackPlaceholder<{ type: 'unused' }, { way: WindowWay }>('openWindow'),
   },
   actions: {
     setWay: assign((_, ways: WindowWays) => ({ way: wayOf(ways) })),

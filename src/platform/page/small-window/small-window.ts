@@ -47,7 +47,7 @@ export function createSmallWindowActors({ base, stage }: SmallWindowDeps) {
       }),
     ),
 
-    smallWindow: fromCallback<{ type: 'unused' }, { way: WindowWay }>(({ input: { way }, sendBack }) => {
+    openWindow: fromCallback<{ type: 'unused' }, { way: WindowWay }>(({ input: { way }, sendBack }) => {
       const report = (fact: SmallWindowFact): void => sendBack(fact)
       const abort = new AbortController()
       const { signal } = abort

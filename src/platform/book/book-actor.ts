@@ -14,6 +14,7 @@ import type { OpenSounds } from './narration/open-sounds.ts'
 import type { OpenBook, OpenedBook } from './opened-book.ts'
 import type { OwnPlaces } from './own-places.ts'
 import type { ReaderStage } from './reader-stage.ts'
+import { watchRoom } from './watch-room.ts'
 import { logWarning } from '#machines/model/log.ts'
 
 export interface BookDeps {
@@ -37,8 +38,6 @@ const OPENERS: Readonly<Record<BookFormat, () => Promise<OpenBook>>> = {
   mobi: async () => (await import('./mobi/mobi-book.ts')).openMobi,
   comic: async () => (await import('./comic/comic-book.ts')).openComic,
 }
-
-const RESIZE_MS = 150
 
 /** A book: loaded from the server, opened in the element of the view, its pages turned by commands. */
 export function createBookActor(deps: BookDeps) {
@@ -127,7 +126,7 @@ export function createBookActor(deps: BookDeps) {
       }
       book = opened
       opened.mark(marks)
-      observe(host)
+      watchRoom(host, signal, () => inTurn((each) => each.resize()))
       tell({ type: 'book.opened', shape: opened.shape })
       const { sound } = opened
       if (sound)
@@ -146,29 +145,6 @@ export function createBookActor(deps: BookDeps) {
         },
       )
     }
-    function observe(host: HTMLElement): void {
-      let size = `${host.clientWidth} ${host.clientHeight}`
-      let timer: ReturnType<typeof setTimeout> | undefined
-      const observer = new ResizeObserver(() => {
-        const now = `${host.clientWidth} ${host.clientHeight}`
-        if (now === size || host.clientWidth === 0) return
-        size = now
-        clearTimeout(timer)
-        timer = setTimeout(() => inTurn((opened) => opened.resize()), RESIZE_MS)
-      })
-      observer.observe(host)
-      // the colours of a page are worked out when it is laid out
-      matchMedia('(prefers-color-scheme: dark)').addEventListener(
-        'change',
-        () => inTurn((opened) => opened.resize()),
-        { signal },
-      )
-      signal.addEventListener('abort', () => {
-        clearTimeout(timer)
-        observer.disconnect()
-      })
-    }
-
     function search(query: string): void {
       searching.abort()
       searching = new AbortController()

@@ -1,5 +1,5 @@
-import { z } from 'zod'
-import type { BookNote, HighlightColour, NoteDraft } from '../book-notes/book-notes.types.ts'
+import * as z from '../../model/entities/reading/zod.ts'
+import type { BookNote, HighlightColour, NoteDraft, PageRegion } from '../book-notes/book-notes.types.ts'
 import { HIGHLIGHT_COLOURS, MOST_NOTES, noteText, quoteText } from '../book-notes/note-rules.ts'
 import type { NotesTarget } from './note-files.types.ts'
 import { NOTES_FORMAT } from './written-notes.ts'
@@ -9,59 +9,56 @@ export type ReadNote = NoteDraft & { createdAt: number }
 
 /** Letters of what names a place or a chapter. */
 const LONGEST_NAME = 2000
+/** Lines of one page. */
+const MOST_REGIONS = 400
 
-const share = z.number().min(0).max(1)
-const name = z.string().max(LONGEST_NAME)
-const time = z.union([z.number(), z.string()]).nullish()
+const text = z.optional(z.nullable(z.string()))
+const time = z.optional(z.nullable(z.union([z.number(), z.string()])))
 
 const ownFile = z.object({
   format: z.literal(NOTES_FORMAT),
-  books: z.array(
-    z.object({
-      libraryItemId: z.string(),
-      title: z.string(),
-      notes: z.array(z.unknown()),
-    }),
-  ),
+  books: z.array(z.object({ libraryItemId: z.string(), title: z.string(), notes: z.array(z.unknown()) })),
 })
 const ownNote = z.object({
-  location: z.union([name, z.number().finite()]),
-  progress: share,
-  chapter: name,
-  page: z.number().int().positive().nullable(),
+  location: z.union([z.string(), z.number()]),
+  progress: z.number(),
+  chapter: z.string(),
+  page: z.nullable(z.number()),
   quote: z.string(),
   text: z.string(),
   createdAt: time,
-  highlight: z
-    .object({
+  highlight: z.nullable(
+    z.object({
       colour: z.enum(HIGHLIGHT_COLOURS),
-      letters: z.number().int().nonnegative(),
-      regions: z.array(z.object({ left: share, top: share, width: share, height: share })).max(400),
-    })
-    .nullable(),
+      letters: z.number(),
+      regions: z.array(
+        z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() }),
+      ),
+    }),
+  ),
 })
 
 /** Of Readest: a place as a CFI, a colour by name. */
 const readestFile = z.object({ booknotes: z.array(z.unknown()) })
 const readestNote = z.object({
-  cfi: name,
-  text: z.string().nullish(),
-  note: z.string().nullish(),
-  color: z.string().nullish(),
+  cfi: z.string(),
+  text,
+  note: text,
+  color: text,
   createdAt: time,
-  deletedAt: z.number().nullish(),
+  deletedAt: time,
 })
 
 /** Of KOReader: words, and a page that is one of its own. Seconds. */
-const koreaderBook = z.object({ title: z.string().nullish(), entries: z.array(z.unknown()) })
+const koreaderBook = z.object({ title: text, entries: z.array(z.unknown()) })
 const koreaderFile = z.object({ documents: z.array(koreaderBook) })
 const koreaderNote = z.object({
-  text: z.string().nullish(),
-  note: z.string().nullish(),
-  chapter: name.nullish(),
-  page: z.union([z.number(), z.string()]).nullish(),
-  color: z.string().nullish(),
-  time: z.number().nullish(),
+  text,
+  note: text,
+  chapter: text,
+  page: z.optional(z.nullable(z.union([z.number(), z.string()]))),
+  color: text,
+  time: z.optional(z.nullable(z.number())),
 })
 
 /** What other programs call their colours, as the nearest of ours. */
@@ -83,7 +80,7 @@ const COLOURS: Readonly<Record<string, HighlightColour>> = {
  */
 export function readNotes(text: string, target: NotesTarget): readonly ReadNote[] | null {
   const value = parsed(text)
-  const own = ownFile.safeParse(value)
+  const own = z.safeParse(ownFile, value)
   const read = own.success
     ? bookOf(own.data.books, target)?.notes.map(ofOurs)
     : (ofReadest(value) ?? ofKoreader(value, target))
@@ -138,47 +135,48 @@ function bookOf<Book extends FiledBook>(
 }
 
 function ofOurs(value: unknown): ReadNote | null {
-  const note = ownNote.safeParse(value)
+  const note = z.safeParse(ownNote, value)
   if (!note.success) return null
-  const { location, progress, chapter, page, quote, text, createdAt, highlight } = note.data
+  const { location, progress, chapter, page, quote, text: typed, createdAt, highlight } = note.data
+  const regions = (highlight?.regions ?? []).filter(isOnPage).slice(0, MOST_REGIONS)
   return {
-    place: { location, progress },
-    chapter,
+    place: { location: nameOf(location), progress: Math.min(1, Math.max(0, progress)) },
+    chapter: nameOf(chapter),
     page,
     quote: quoteText(quote),
-    text: noteText(text),
+    text: noteText(typed),
     createdAt: timeOf(createdAt),
-    ...(highlight ? { highlight } : {}),
+    ...(highlight ? { highlight: { ...highlight, regions } } : {}),
   }
 }
 
 function ofReadest(value: unknown): (ReadNote | null)[] | null {
-  const file = readestFile.safeParse(value)
+  const file = z.safeParse(readestFile, value)
   if (!file.success) return null
   return file.data.booknotes.map((each) => {
-    const note = readestNote.safeParse(each)
+    const note = z.safeParse(readestNote, each)
     if (!note.success || note.data.deletedAt) return null
-    const { cfi, text, note: typed, color, createdAt } = note.data
-    return foreign({ location: startOfCfi(cfi), words: text, typed, color, createdAt: timeOf(createdAt) })
+    const { cfi, text: words, note: typed, color, createdAt } = note.data
+    return foreign({ location: startOfCfi(nameOf(cfi)), words, typed, color, createdAt: timeOf(createdAt) })
   })
 }
 
 function ofKoreader(value: unknown, target: NotesTarget): (ReadNote | null)[] | null {
-  const many = koreaderFile.safeParse(value)
-  const one = koreaderBook.safeParse(value)
+  const many = z.safeParse(koreaderFile, value)
+  const one = z.safeParse(koreaderBook, value)
   const book = many.success ? bookOf(many.data.documents, target) : one.data
   return (
     book?.entries.map((each) => {
-      const note = koreaderNote.safeParse(each)
+      const note = z.safeParse(koreaderNote, each)
       if (!note.success) return null
-      const { text, note: typed, chapter, page, color, time: seconds } = note.data
+      const { text: words, note: typed, chapter, page, color, time: seconds } = note.data
       const number = target.kind === 'pages' && Number(page) >= 1 ? Math.trunc(Number(page)) : null
       return foreign({
         location: number ?? '',
         page: number,
-        words: text,
+        words,
         typed,
-        chapter,
+        chapter: nameOf(chapter ?? ''),
         color,
         createdAt: timeOf((seconds ?? 0) * 1000),
       })
@@ -191,7 +189,7 @@ interface Foreign {
   page?: number | null
   words: string | null | undefined
   typed: string | null | undefined
-  chapter?: string | null | undefined
+  chapter?: string
   color: string | null | undefined
   createdAt: number
 }
@@ -235,6 +233,13 @@ function partsOf(inner: string): string[] {
   }
   return parts
 }
+
+const nameOf = <Name extends string | number>(name: Name): Name | string =>
+  typeof name === 'string' ? name.slice(0, LONGEST_NAME) : name
+
+/** A part of a page, all of it. */
+const isOnPage = ({ left, top, width, height }: PageRegion): boolean =>
+  left >= 0 && top >= 0 && width > 0 && height > 0 && left + width <= 1.001 && top + height <= 1.001
 
 /** Epoch ms of a number or of what ISO 8601 says; 0 for anything else. */
 function timeOf(value: string | number | null | undefined): number {

@@ -7,18 +7,23 @@ type Node = StateNode<never, never>
 const isBelow = (node: Node, parent: Node): boolean =>
   node.parent !== undefined && (node.parent === parent || isBelow(node.parent, parent))
 
-/** Transitions of a parallel state into one of its regions: they leave and enter all the others too (SCXML). */
+/**
+ * Transitions of a parallel state into one of its regions, and of a region that enters itself again: they leave and enter all
+ * the others too (SCXML).
+ */
 function restarts(node: Node): readonly string[] {
-  const own =
-    node.type === 'parallel'
-      ? [...node.transitions.values()]
-          .flat()
-          .flatMap(({ eventType, target }) =>
-            (target ?? [])
-              .filter((state) => isBelow(state as Node, node))
-              .map(({ id }) => `${node.id} at ${eventType} goes to ${id}`),
-          )
-      : []
+  const isRegion = node.parent?.type === 'parallel'
+  const own = [...node.transitions.values()]
+    .flat()
+    .flatMap(({ eventType, target, reenter }) =>
+      (target ?? [])
+        .filter(
+          (state) =>
+            (node.type === 'parallel' && isBelow(state as Node, node)) ||
+            (isRegion && reenter && ((state as Node) === node || isBelow(state as Node, node))),
+        )
+        .map(({ id }) => `${node.id} at ${eventType} goes to ${id}`),
+    )
   return [...own, ...Object.values(node.states as Record<string, Node>).flatMap(restarts)]
 }
 

@@ -17,15 +17,16 @@ export const clipSoundMachine = clipSoundSetup.createMachine({
   states: {
     preview: {
       initial: 'silent',
-      on: {
-        'clipSound.play': {
-          target: '.heard',
-          reenter: true,
-          actions: { type: 'setHeard', params: ({ event }) => event },
-        },
-      },
       states: {
-        silent: { entry: 'forgetHeard' },
+        silent: {
+          entry: 'forgetHeard',
+          on: {
+            'clipSound.play': {
+              target: 'heard',
+              actions: { type: 'setHeard', params: ({ event }) => event },
+            },
+          },
+        },
         heard: {
           entry: 'tellPause',
           invoke: {
@@ -35,6 +36,11 @@ export const clipSoundMachine = clipSoundSetup.createMachine({
             onError: { target: 'silent', actions: 'setUnheard' },
           },
           on: {
+            'clipSound.play': {
+              target: 'heard',
+              reenter: true,
+              actions: { type: 'setHeard', params: ({ event }) => event },
+            },
             'previewSound.positioned': { actions: { type: 'setAt', params: ({ event }) => event.at } },
             'previewSound.ended': { target: 'silent' },
             'previewSound.failed': { target: 'silent', actions: 'setUnheard' },
@@ -96,18 +102,26 @@ export const clipSoundMachine = clipSoundSetup.createMachine({
     },
     cut: {
       initial: 'idle',
-      on: {
-        'clipSound.cut': {
-          guard: { type: 'isInOneFile', params: ({ event }) => event },
-          target: '.cutting',
-          reenter: true,
-          actions: { type: 'setCut', params: ({ event }) => event },
-        },
-      },
       states: {
-        idle: {},
+        idle: {
+          on: {
+            'clipSound.cut': {
+              guard: { type: 'isInOneFile', params: ({ event }) => event },
+              target: 'cutting',
+              actions: { type: 'setCut', params: ({ event }) => event },
+            },
+          },
+        },
         cutting: {
-          on: { 'clipSound.cancelCut': { target: 'idle', actions: 'forgetCut' } },
+          on: {
+            'clipSound.cut': {
+              guard: { type: 'isInOneFile', params: ({ event }) => event },
+              target: 'cutting',
+              reenter: true,
+              actions: { type: 'setCut', params: ({ event }) => event },
+            },
+            'clipSound.cancelCut': { target: 'idle', actions: 'forgetCut' },
+          },
           invoke: {
             src: 'cutClip',
             input: ({ context }) => context.cut?.order ?? null,

@@ -193,18 +193,18 @@ export const queueMachine = queueSetup.createMachine({
     },
     following: {
       initial: 'unasked',
-      on: {
-        'queue.playEpisode': {
-          target: '.asked',
-          reenter: true,
-          actions: [
-            { type: 'setFirst', params: ({ event }) => event },
-            { type: 'tellPlay', params: ({ event }) => event.key },
-          ],
-        },
-      },
       states: {
-        unasked: {},
+        unasked: {
+          on: {
+            'queue.playEpisode': {
+              target: 'asked',
+              actions: [
+                { type: 'setFirst', params: ({ event }) => event },
+                { type: 'tellPlay', params: ({ event }) => event.key },
+              ],
+            },
+          },
+        },
         asked: {
           invoke: {
             src: 'findFollowing',
@@ -226,6 +226,14 @@ export const queueMachine = queueSetup.createMachine({
             },
           },
           on: {
+            'queue.playEpisode': {
+              target: 'asked',
+              reenter: true,
+              actions: [
+                { type: 'setFirst', params: ({ event }) => event },
+                { type: 'tellPlay', params: ({ event }) => event.key },
+              ],
+            },
             // the listener decided otherwise meanwhile
             'player.opened': { guard: { type: 'isOther', params: ({ event }) => event }, target: 'unasked' },
             'player.closed': { target: 'unasked' },

@@ -231,6 +231,11 @@ test('ends are dragged and moved by keys on the waveform, typed, and kept with a
   await expect(start).toHaveAttribute('aria-valuetext', '59.9 seconds')
   await start.press('PageUp')
   await expect(field(page, 'Start')).toHaveValue('1:00.9')
+  // it is heard while it is adjusted, and stays to be seen
+  await rowsOf(page).getByRole('button', { name: /^Play/ }).click()
+  await expect(rowsOf(page).getByRole('button', { name: /^Stop/ })).toBeVisible()
+  await expect(start).toBeVisible()
+  await rowsOf(page).getByRole('button', { name: /^Stop/ }).click()
   const box = await handle(page, 'End').boundingBox()
   if (!box) throw new Error('There is no handle.')
   await page.mouse.move(box.x + 6, box.y + box.height / 2)

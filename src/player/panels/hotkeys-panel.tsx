@@ -1,5 +1,5 @@
 import { RotateCcw, X } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { selectHotkeysOn, selectKeyMap } from '#machines/app/hotkeys/hotkeys.selectors.ts'
@@ -40,6 +40,35 @@ const ALOUD = {
   next: 'reader.voice.next',
 } as const satisfies Record<keyof typeof VOICE_KEYS, LocaleKey>
 
+/** Of the reader alone, on the page of a book. */
+const MARKS = [
+  ['reader.marks.next', 'S'],
+  ['reader.marks.previous', 'Shift + S'],
+  ['reader.marks.longer', 'D'],
+  ['reader.marks.shorter', 'Shift + D'],
+  ['reader.marks.title', '1 – 4'],
+] as const satisfies readonly (readonly [LocaleKey, string])[]
+
+/** Keys that cannot be changed: what they do, and how they are called. */
+function FixedKeys({ title, keys }: { title: string; keys: readonly (readonly [string, string])[] }) {
+  const id = useId()
+  return (
+    <section className="grid gap-1" aria-labelledby={id}>
+      <h3 id={id} className="text-small font-strong">
+        {title}
+      </h3>
+      <ul>
+        {keys.map(([name, key]) => (
+          <li key={name} className="flex min-h-10 items-center gap-2">
+            <span className="min-w-0 grow">{name}</span>
+            <kbd className="tabular text-small text-ink-quiet">{key}</kbd>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 /** What the keys of the player do: listed, changed, switched off. */
 export function HotkeysPanel() {
   const { t } = useTranslation()
@@ -79,7 +108,7 @@ export function HotkeysPanel() {
           checked={isOn}
           onChange={(on) => send({ type: 'hotkeys.setOn', on })}
         />
-        <ul className="grid gap-1">
+        <ul className="grid gap-1" aria-label={t('hotkeys.changeable')}>
           {HOTKEY_COMMANDS.map((command) => (
             <li key={command} className="flex min-h-10 items-center gap-2">
               <span className="min-w-0 grow">{t(COMMANDS[command])}</span>
@@ -110,19 +139,11 @@ export function HotkeysPanel() {
             </li>
           ))}
         </ul>
-        <section className="grid gap-1" aria-labelledby="hotkeys-aloud">
-          <h3 id="hotkeys-aloud" className="text-small font-strong">
-            {t('hotkeys.aloud')}
-          </h3>
-          <ul>
-            {keysOf(VOICE_KEYS).map((name) => (
-              <li key={name} className="flex min-h-10 items-center gap-2">
-                <span className="min-w-0 grow">{t(ALOUD[name])}</span>
-                <kbd className="tabular text-small text-ink-quiet">{comboText(VOICE_KEYS[name], '')}</kbd>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <FixedKeys
+          title={t('hotkeys.aloud')}
+          keys={keysOf(VOICE_KEYS).map((name) => [t(ALOUD[name]), comboText(VOICE_KEYS[name], '')])}
+        />
+        <FixedKeys title={t('hotkeys.marks')} keys={MARKS.map(([name, key]) => [t(name), key])} />
         <p className="min-h-6 text-small text-bad" role="status">
           {refused ? t('hotkeys.refused', { key: comboText(refused, '') }) : ''}
         </p>

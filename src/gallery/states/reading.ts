@@ -2,6 +2,8 @@ import { NO_ALIGNMENT } from '#machines/reading/alignment/alignment.setup.ts'
 import type { ShownAlignment } from '#machines/reading/alignment/alignment.types.ts'
 import { NO_NARRATION } from '#machines/reading/narration/narration.setup.ts'
 import type { ShownNarration } from '#machines/reading/narration/narration.types.ts'
+import { NO_NOTES } from '#machines/reading/book-notes/book-notes.setup.ts'
+import type { BookNote, BookNotes } from '#machines/reading/book-notes/book-notes.types.ts'
 import type { PlayerContext } from '#machines/listening/player/player.types.ts'
 import { readerMachine } from '#machines/reading/reader/reader.machine.ts'
 import { DEFAULT_READER_SETTINGS } from '#machines/reading/reader/reader-settings.ts'
@@ -149,5 +151,96 @@ export const readerVoice: StateEntry = {
     speaking: aloud({ phase: 'speaking', text }),
     sleeping: aloud({ phase: 'speaking', text, sleep: { minutes: 15 } }),
     failed: aloud({ phase: 'failed', text, failure: 'silent' }),
+  },
+}
+
+const place = { place: here, chapter: 'Letter 2: The boat', page: null } as const
+const quoted = { ...place, quote: text, letters: text.length, regions: [] }
+const highlight = { colour: 'green', letters: text.length, regions: [] } as const
+const marked1: BookNote = {
+  ...place,
+  id: 'n1',
+  quote: text,
+  text: '',
+  highlight,
+  createdAt: NOON,
+  updatedAt: NOON,
+}
+const notes: readonly BookNote[] = [
+  marked1,
+  { ...marked1, id: 'n2', highlight: { ...highlight, colour: 'pink' }, text: 'Who told her?' },
+  {
+    ...marked1,
+    id: 'n3',
+    quote: '',
+    highlight: { ...highlight, colour: 'blue', regions: [{ left: 0.1, top: 0.2, width: 0.5, height: 0.2 }] },
+    page: 41,
+  },
+  {
+    ...place,
+    id: 'n4',
+    quote: '',
+    text: 'Compare with the first letter.',
+    createdAt: NOON,
+    updatedAt: NOON,
+  },
+]
+const marking = (panel: 'marked' | 'notes', context: Partial<BookNotes>): StillState =>
+  readerIn(
+    { open: { opened: { book: 'reading', place: { kept: 'agreed' }, panel } } },
+    { ...opened, notes: { ...NO_NOTES, notes, ...context } },
+  )
+
+/** What can be done with what is selected or highlighted. */
+export const readerMarks: StateEntry = {
+  name: 'reader-marks',
+  view: Reader,
+  as: 'layer',
+  clip: '.reader-marks',
+  states: {
+    selected: marking('marked', { quoted, isSelected: true }),
+    part: marking('marked', { quoted: { ...quoted, quote: '', page: 41 }, isSelected: true }),
+    pressed: marking('marked', { pressed: 'n1' }),
+    removed: marking('marked', { removed: marked1 }),
+    failed: marking('marked', { quoted, isSelected: true, failure: 'keep' }),
+  },
+}
+
+/** The notes of a book, over its page. */
+export const readerNotes: StateEntry = {
+  name: 'reader-notes',
+  view: Reader,
+  as: 'layer',
+  clip: '.reader-notes',
+  states: {
+    reading: marking('notes', { notes: null }),
+    none: marking('notes', { notes: [] }),
+    list: marking('notes', {}),
+    quoting: marking('notes', { quoted, isSelected: true, text: 'A lie' }),
+    edited: marking('notes', { edited: { id: 'n2', text: 'Who told her?' } }),
+    found: marking('notes', { query: 'drawer' }),
+    removed: marking('notes', { removed: marked1 }),
+    unread: marking('notes', { notes: null, failure: 'read' }),
+  },
+}
+
+/** The way back from what was looked up. */
+export const readerReturn: StateEntry = {
+  name: 'reader-return',
+  view: Reader,
+  as: 'layer',
+  clip: '.reader-return',
+  states: {
+    'looked-up': reading('reading', {
+      ...opened,
+      left: {
+        place: { location: 'one', progress: 0.08 },
+        page: null,
+        secondPage: null,
+        entry: 0,
+        chapter: { page: 2, pages: 9 },
+        extent: null,
+      },
+    }),
   },
 }

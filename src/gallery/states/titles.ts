@@ -11,7 +11,15 @@ import { lazyView } from '#src/hooks/lazy-view.ts'
 import { keptActions, keptTitles } from './kept.ts'
 import { administrator, inside, library, LIBRARY, NOON } from './known.ts'
 import { playerIn } from './player-in.ts'
-import { reader, readerQuestion, readerSound, readerVoice } from './reading.ts'
+import {
+  reader,
+  readerMarks,
+  readerNotes,
+  readerQuestion,
+  readerReturn,
+  readerSound,
+  readerVoice,
+} from './reading.ts'
 import { answer, stillOf } from './still.ts'
 import type { StateEntry, Still, StillState, ValueOf } from './still.ts'
 
@@ -155,6 +163,9 @@ export const titleStates: readonly StateEntry[] = [
   opmlImport,
   reader,
   readerQuestion,
+  readerMarks,
+  readerNotes,
+  readerReturn,
   readerSound,
   readerVoice,
 ]

@@ -83,7 +83,13 @@ function listenInside(page: Document, { host, signal, onLink, onTap, onSwipe, on
     { signal },
   )
   page.addEventListener('scroll', () => page.documentElement.scrollTo(0, 0), { signal })
-  forwardKeys(page, host, { signal, onSwipe })
+  forwardKeys(page, host, {
+    signal,
+    // a finger that selects words turns no page
+    onSwipe: (to) => {
+      if (page.getSelection()?.isCollapsed !== false) onSwipe(to)
+    },
+  })
 }
 
 /** A press that ends a selection means the words that are selected. */

@@ -51,8 +51,7 @@ const CardsContext = createContext<Cards | null>(null)
 
 export function useCards(): Cards {
   const cards = use(CardsContext)
-  if (!cards)
-    throw new Error('A card stands outside of <Cards>. It has no menu there. Put <Cards> around it.')
+  if (!cards) throw new Error('A card was rendered outside of <Cards>.')
   return cards
 }
 

@@ -56,10 +56,7 @@ export const SystemContext = createContext<SystemValue | null>(null)
 export function useSystem(): SystemValue {
   const value = use(SystemContext)
   if (!value) {
-    throw new Error(
-      'A view was rendered outside of the system. It cannot read or send anything there. ' +
-        'Render it below <SystemContext value={…}>.',
-    )
+    throw new Error('A view was rendered outside of <SystemContext>.')
   }
   return value
 }

@@ -131,6 +131,11 @@ test('a highlight that is pressed gets another colour or goes, and comes back', 
   const marks = await open(page, standIn.state.itemTitled(title).id)
   const paragraph = marks.reader.frame.locator('p')
   await marks.select(paragraph, 0, 10)
+  await expect(marks.bar).toBeVisible()
+  // let go of, and selected again before that was told
+  await page.keyboard.press('Escape')
+  await marks.select(paragraph, 0, 10)
+  await expect(marks.bar).toBeVisible()
   await marks.colour('yellow').click()
   await expect.poll(() => marks.words()).toEqual({ yellow: ['The ledger'] })
   await paragraph.click({ position: { x: 20, y: 8 } })

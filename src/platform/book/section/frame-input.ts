@@ -27,7 +27,7 @@ const SELECTED_MS = 200
 
 /** The event of a selection is not told to a page whose frame may run no scripts, in some engines: there it is looked at. */
 function watchSelection(page: Document, { host, signal, onSelect }: FrameInput): void {
-  let last = ''
+  let last: string | null = ''
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = (): void => {
     const selection = page.getSelection()
@@ -41,7 +41,12 @@ function watchSelection(page: Document, { host, signal, onSelect }: FrameInput):
     clearTimeout(timer)
     timer = setTimeout(look, SELECTED_MS)
   }
-  page.addEventListener('selectionchange', soon, { signal })
+  const onChange = (): void => {
+    // the same words that were let go of meanwhile are selected once more
+    last = null
+    soon()
+  }
+  page.addEventListener('selectionchange', onChange, { signal })
   host.addEventListener('pointerup', soon, { signal })
   host.addEventListener('keyup', soon, { signal })
   signal.addEventListener('abort', () => clearTimeout(timer))

@@ -185,7 +185,9 @@ test.describe('where the browser may keep the page', () => {
           return all.flat().map(({ url }) => new URL(url).pathname)
         })
         expect(names.length).toBeGreaterThan(5)
-        expect(names.filter((name) => !/\/(?:assets\/[^/]+|index\.html)$/.test(name))).toEqual([])
+        expect(
+          names.filter((name) => !/\/(?:assets\/[^/]+|index\.html|small-player\.html)$/.test(name)),
+        ).toEqual([])
 
         // back on the network, and without the worker: the same page
         await context.setOffline(false)

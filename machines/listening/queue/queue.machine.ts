@@ -1,3 +1,4 @@
+// long: one chart, its three regions beside each other
 import { mediaKeyOf } from '../../model/titles/playback.ts'
 import { nextInQueue } from './queue-rules.ts'
 import { keyAt, queueSetup } from './queue.setup.ts'

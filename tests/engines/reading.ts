@@ -1,4 +1,4 @@
-import { starting, text } from './app.ts'
+import { text } from './app.ts'
 import type { EngineApp } from './app.ts'
 import { idOf } from './flow.ts'
 import type { Flow } from './flow.ts'
@@ -49,49 +49,6 @@ async function readToEnd(app: EngineApp, id: string): Promise<void> {
   await app.until('its step is taken back', async () => !(await app.page.evaluate(isOnStep)))
 }
 
-/** The words that are green on the page of a text; null where the engine paints none. */
-function greenWords(): string | null {
-  const frame = document.querySelector<HTMLIFrameElement>('.reader-frame[data-shown]')
-  const view = frame?.contentWindow as (Window & typeof globalThis) | null | undefined
-  if (!view || !('highlights' in view.CSS)) return null
-  return [...(view.CSS.highlights.get('reader-mark-green') ?? [])].map(String).join(' ')
-}
-
-/** A sentence is selected by a key and highlighted by a press; it is there again after a reload, and leads back to its page. */
-async function highlight(app: EngineApp, id: string): Promise<void> {
-  const isGreen = async (): Promise<boolean> => ((await app.page.evaluate(greenWords)) ?? '').length > 10
-  await app.open(`item/${id}`)
-  await app.press('button', text('reader.read'))
-  await app.until('the book says where it is', async () => (await app.textOf(PLACE)) !== '')
-  await app.press('group', text('reader.page'))
-  await app.key('s')
-  await app.key('s')
-  await app.press('button', text('reader.marks.green'))
-  await app.until('the sentence is green', isGreen)
-  await app.reload()
-  await app.press('button', text('reader.read'))
-  await app.until('it is green after a reload', isGreen)
-  await app.press('group', text('reader.page'))
-  for (let turn = 0; turn < 3; turn += 1) await app.key('ArrowRight')
-  await app.until('another page is shown', async () => !(await app.page.evaluate(showsGreen)))
-  await app.press('button', text('reader.notes.title'))
-  await app.press('button', starting(text('reader.marks.green')))
-  await app.until('the note leads to it', async () => await app.page.evaluate(showsGreen))
-  await app.press('button', text('reader.close'))
-  await app.until('the book is closed', async () => (await app.textOf(PLACE)) === '')
-  await app.until('its step is taken back', async () => !(await app.page.evaluate(isOnStep)))
-}
-
-/** Whether what is green lies on the page that is shown. */
-function showsGreen(): boolean {
-  const frame = document.querySelector<HTMLIFrameElement>('.reader-frame[data-shown]')
-  const view = frame?.contentWindow as (Window & typeof globalThis) | null | undefined
-  const [range] = view?.CSS.highlights.get('reader-mark-green') ?? []
-  return [...((range as Range | undefined)?.getClientRects() ?? [])].some(
-    ({ left, right, width }) => width > 0 && right > 0 && left < (frame?.clientWidth ?? 0),
-  )
-}
-
 const book = (name: string, title: string): Flow => ({
   name,
   run: async ({ app, standIn }) => await readToEnd(app, idOf(standIn, title)),
@@ -101,8 +58,4 @@ export const reading: readonly Flow[] = [
   book('read an epub', 'The Bee Ledger'),
   book('read a pdf', 'Kitchen Physics Workbook'),
   book('read a comic', 'Bars and Tones'),
-  {
-    name: 'highlight a sentence',
-    run: async ({ app, standIn }) => await highlight(app, idOf(standIn, 'The Bee Ledger')),
-  },
 ]

@@ -25,8 +25,8 @@ export function intentOf(
   if (!settings.hotkeysOn || !isOurPlace(place)) return null
   const command = commandOf(keyMapOf(settings.hotkeys), combo)
   if (command === null || (held && !isRepeating(command))) return null
-  const told = tellingOf(command, settings)
-  return isForPlayer(told) ? told : null
+  const intent = tellingOf(command, settings)
+  return isForPlayer(intent) ? intent : null
 }
 
-const isForPlayer = (told: HotkeysToParent): told is PlayerIntent => told.type.startsWith('player.')
+const isForPlayer = (intent: HotkeysToParent): intent is PlayerIntent => intent.type.startsWith('player.')

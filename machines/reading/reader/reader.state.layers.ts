@@ -96,19 +96,7 @@ export const readerPanel = readerSetup.createStateConfig({
           ],
         },
         // who goes to write lets go of the words by it, on a phone; they stay with the note
-        'book.selected': [
-          { guard: { type: 'isNothing', params: ({ event }) => event.selection } },
-          {
-            actions: {
-              type: 'passToNotes',
-              params: ({ context, event: { selection } }) => ({
-                type: 'bookNotes.selected',
-                selection,
-                chapter: chapterAt(context, selection?.entry ?? -1),
-              }),
-            },
-          },
-        ],
+        'book.selected': { guard: { type: 'isNothing', params: ({ event }) => event.selection } },
         'reader.pick': {
           target: 'none',
           actions: { type: 'passToBook', params: ({ event }) => ({ type: 'book.pick', to: event.to }) },

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { NotedBook, OwnNote } from '#machines/reading/book-notes/book-notes.types.ts'
+import { safeName } from '#machines/model/text/file-names.ts'
 import { isSameBook } from '#machines/reading/book-notes/note-rules.ts'
 import { NotesRefused } from '#machines/reading/note-files/note-files.machine.ts'
 import type { NoteFormat, NotesTarget, TakenNotes } from '#machines/reading/note-files/note-files.types.ts'
@@ -16,6 +17,8 @@ interface NoteFilesDeps {
 
 /** Bytes of a file that is read here: a thousand notes take a hundredth of it. */
 const LARGEST = 16 * 1024 * 1024
+/** Bytes of a title that names a file, without its ending. */
+const LONGEST_NAME = 200
 const FILES = {
   markdown: { ending: 'md', type: 'text/markdown' },
   csv: { ending: 'csv', type: 'text/csv' },
@@ -34,7 +37,7 @@ export function createNoteFileActors({ readOwn, keeper }: NoteFilesDeps) {
       const { format, book } = input
       const notes = await notesOf(book)
       const { ending, type } = FILES[format]
-      const name = `${fileName(book?.title ?? '') || 'notes'}.${ending}`
+      const name = `${safeName(book?.title ?? '', LONGEST_NAME) || 'notes'}.${ending}`
       if (notes.length > 0) saveTextFile({ name, type, text: writtenNotes(notes, format) })
       return notes.length
     }),
@@ -56,11 +59,3 @@ export function createNoteFileActors({ readOwn, keeper }: NoteFilesDeps) {
     }),
   }
 }
-
-/** A title as the name of a file: what some systems do not allow in one is left out. */
-const fileName = (title: string): string =>
-  title
-    .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .slice(0, 80)

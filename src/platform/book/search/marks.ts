@@ -18,8 +18,12 @@ const COLOURS = {
 } as const satisfies Record<HighlightColour, { fill: string; line: string }>
 const nameOf = (colour: HighlightColour): string => `reader-mark-${colour}`
 
-/** How hits and highlights are marked; of a page of a book, and of the page around it. */
+/**
+ * How hits and highlights are marked, of a page of a book and of the page around it; and what is selected, which most browsers
+ * paint too pale for dark paper once the focus is elsewhere.
+ */
 export const MARK_STYLE = `
+  ::selection { background-color: rgb(59 130 246 / 42%); color: inherit; }
   ${Object.entries(COLOURS)
     .map(
       ([colour, { fill, line }]) =>

@@ -12,6 +12,7 @@ const KEYS: Readonly<Record<Key, string>> = {
   Escape: '\uE00C',
   PageDown: '\uE00F',
   PageUp: '\uE00E',
+  s: 's',
   Tab: '\uE004',
 }
 

@@ -18,7 +18,7 @@ export interface EnginePage {
   close(): Promise<void>
 }
 
-export type Key = 'ArrowRight' | 'Enter' | 'Escape' | 'PageDown' | 'PageUp' | 'Tab'
+export type Key = 's' | 'ArrowRight' | 'Enter' | 'Escape' | 'PageDown' | 'PageUp' | 'Tab'
 
 export interface EngineBrowser {
   /** What it calls itself, with its version. */

@@ -13,6 +13,7 @@ import {
   marksOf,
   noteText,
   quoteText,
+  shownNote,
   withNote,
 } from './note-rules.ts'
 
@@ -147,5 +148,35 @@ describe('a note that is written', () => {
     expect(after('a', '')).toBeUndefined()
     expect(after('b', '')).toBe('')
     expect(after('gone', 'other')).toBeUndefined()
+  })
+})
+
+describe('a note that another version or another hand kept', () => {
+  const note = {
+    id: 'n1',
+    place: { location: 3, progress: 0.2 },
+    chapter: '',
+    page: 3,
+    quote: '',
+    text: 'bees',
+    createdAt: 1,
+    updatedAt: 1,
+  }
+  const region = { left: 0, top: 0, width: 0.5, height: 0.5 }
+
+  it('keeps a highlight that can be drawn', () => {
+    const marked = { ...note, highlight: { colour: 'green' as const, letters: 0, regions: [region] } }
+    expect(shownNote(marked)).toBe(marked)
+    expect(shownNote(note)).toBe(note)
+  })
+
+  it.each([
+    ['without regions', { colour: 'green', letters: 0 }],
+    ['of a part that is none', { colour: 'green', letters: 0, regions: [null] }],
+    ['of a part without a size', { colour: 'green', letters: 0, regions: [{ ...region, width: 'wide' }] }],
+    ['in a colour that is none', { colour: 'plaid', letters: 0, regions: [] }],
+    ['that is nothing', null],
+  ])('is a note of its words where the highlight is one %s', (_, highlight) => {
+    expect(shownNote({ ...note, highlight } as unknown as BookNote)).toEqual(note)
   })
 })

@@ -1,6 +1,14 @@
 import { fitsWords } from '../../model/text/fits-words.ts'
 import type { BookMark } from '../reader/book.types.ts'
-import type { BookNote, BookNotes, HighlightColour, NoteDraft, NotedBook } from './book-notes.types.ts'
+import type {
+  BookNote,
+  BookNotes,
+  Highlight,
+  HighlightColour,
+  NoteDraft,
+  NotedBook,
+  PageRegion,
+} from './book-notes.types.ts'
 
 export const LONGEST_NOTE = 2000
 export const LONGEST_QUOTE = 500
@@ -8,6 +16,24 @@ export const LONGEST_QUOTE = 500
 export const MOST_NOTES = 1000
 
 export const HIGHLIGHT_COLOURS = ['yellow', 'green', 'blue', 'pink'] as const satisfies HighlightColour[]
+
+const SHARES = ['left', 'top', 'width', 'height'] as const satisfies (keyof PageRegion)[]
+
+const isShares = (region: Partial<Record<string, unknown>> | null): boolean =>
+  SHARES.every((side) => Number.isFinite(region?.[side]))
+
+/** A kept note as it can be shown: a highlight that another version or another hand kept is left out where it is none. */
+export function shownNote(note: BookNote): BookNote {
+  const { highlight, ...words } = note
+  if (highlight === undefined) return note
+  const { colour, letters, regions } = Object(highlight) as Partial<Record<keyof Highlight, unknown>>
+  const isKnown =
+    HIGHLIGHT_COLOURS.some((each) => each === colour) &&
+    Number.isFinite(letters) &&
+    Array.isArray(regions) &&
+    regions.every(isShares)
+  return isKnown ? note : words
+}
 
 /** As it is kept. */
 export function noteText(typed: string): string {

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { compareNotes } from '#machines/reading/book-notes/note-rules.ts'
+import { compareNotes, shownNote } from '#machines/reading/book-notes/note-rules.ts'
 import type {
   BookNote,
   NoteDraft,
@@ -62,7 +62,7 @@ export function createNoteActors(deps: NoteStoreDeps) {
   return {
     readNotes: fromPromise<readonly BookNote[], NotedBook>(async ({ input: book }) => {
       const kept = await (await database()).getAllFromIndex('notes', 'book', nameOf(owner(), book))
-      return kept.map(({ note }) => note)
+      return kept.map(({ note }) => shownNote(note))
     }),
 
     keepNote: fromPromise<BookNote, NoteWrite>(async ({ input: { book, note } }) => {

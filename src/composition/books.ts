@@ -3,6 +3,7 @@ import { alignmentMachine } from '#machines/reading/alignment/alignment.machine.
 import { narrationMachine } from '#machines/reading/narration/narration.machine.ts'
 import { bookNotesMachine } from '#machines/reading/book-notes/book-notes.machine.ts'
 import { noteFilesMachine } from '#machines/reading/note-files/note-files.machine.ts'
+import { togetherMachine } from '#machines/reading/together/together.machine.ts'
 import { readingProgressMachine } from '#machines/reading/reading-progress/reading-progress.machine.ts'
 import { READING_NOTICES } from '#machines/reading/reading.notices.ts'
 import { clipSoundMachine } from '#machines/listening/clip-sound/clip-sound.machine.ts'
@@ -40,6 +41,11 @@ import { createOpenSounds } from '#src/platform/book/narration/open-sounds.ts'
 import { createTranscriptActors } from '#src/platform/book/transcript/transcript-actors.ts'
 import { createTranscriptStore } from '#src/platform/storage/stores/transcript-store.ts'
 import { createBytesOf } from '#src/platform/server/downloads/file-bytes.ts'
+import { createTogetherActors } from '#src/platform/server/progress/together-actors.ts'
+import { createJournal } from '#src/platform/storage/journal/journal.ts'
+import { createFlushOnHide } from '#src/platform/storage/journal/flush-on-hide.ts'
+import { createTabHoldings } from '#src/platform/tabs/tab-holdings.ts'
+import { createBookPairs } from '#src/platform/book/book-pairs.ts'
 import { createReadingActors } from '#src/platform/server/reading-actors.ts'
 import type { Server } from '#src/platform/server/server.ts'
 import { createDatabase } from '#src/platform/storage/database.ts'
@@ -108,6 +114,22 @@ export function createBooks({
         narration: narrationMachine.provide({ actors: { narrator: createNarrator({ sounds }) } }),
         alignment: alignmentMachine.provide({
           actors: createAnchorActors({ database, owner, wallClock, askToPersist }),
+        }),
+        together: togetherMachine.provide({
+          actors: createTogetherActors({
+            server,
+            recordOf,
+            journalNow: () =>
+              createJournal({
+                database,
+                owner,
+                wallClock,
+                flushOnHide: createFlushOnHide(storage),
+                askToPersist,
+              }),
+            holdings: createTabHoldings(deps.urls.base, () => null),
+            pairs: createBookPairs(storage, owner),
+          }),
         }),
         readingProgress: readingProgressMachine.provide({
           actors: createReadingActors({ server, recordOf, store }),

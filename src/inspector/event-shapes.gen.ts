@@ -91,6 +91,7 @@ import type { narrationMachine } from '#machines/reading/narration/narration.mac
 import type { noteFilesMachine } from '#machines/reading/note-files/note-files.machine.ts'
 import type { readerMachine } from '#machines/reading/reader/reader.machine.ts'
 import type { readingProgressMachine } from '#machines/reading/reading-progress/reading-progress.machine.ts'
+import type { togetherMachine } from '#machines/reading/together/together.machine.ts'
 import type { transcriptMachine } from '#machines/reading/transcript/transcript.machine.ts'
 import type { catalogMachine } from '#machines/server/catalog/catalog.machine.ts'
 import type { connectionMachine } from '#machines/server/connection/connection.machine.ts'
@@ -189,6 +190,7 @@ interface Wanted {
   system: ShapesOf<typeof systemMachine>
   tasks: ShapesOf<typeof tasksMachine>
   ticker: ShapesOf<typeof tickerMachine>
+  together: ShapesOf<typeof togetherMachine>
   token: ShapesOf<typeof tokenMachine>
   tools: ShapesOf<typeof toolsMachine>
   trackOrder: ShapesOf<typeof trackOrderMachine>
@@ -1065,6 +1067,7 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'player.halted': {},
     'player.opened': { request: 'json', session: 'json' },
     'player.positioned': { at: 'number', position: 'number', rate: 'number' },
+    'player.seek': { to: 'number' },
     'player.started': {},
     'preferences.readerChanged': { settings: 'json' },
     'reader.choosePlace': { place: { here: 'here', there: 'there' } },
@@ -1090,6 +1093,7 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'reader.stay': {},
     'reader.stepHit': { by: { '-1': -1, '1': 1 } },
     'reader.stopSearch': {},
+    'reader.together': { wish: 'json' },
     'reader.togglePanel': { panel: { contents: 'contents', notes: 'notes', search: 'search', settings: 'settings' } },
     'reader.turn': { to: { left: 'left', next: 'next', previous: 'previous', right: 'right' }, 'pans?': { true: true } },
     'reader.voice': { wish: 'json' },
@@ -1098,6 +1102,10 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'readingProgress.found': { start: 'json' },
     'readingProgress.opened': { isPending: 'boolean', kept: 'json', libraryItemId: 'text' },
     'readingProgress.turned': { libraryItemId: 'text', place: 'json' },
+    'together.kept': {},
+    'together.left': { libraryItemId: 'text', position: 'number' },
+    'together.needed': { command: 'json' },
+    'together.parted': { apart: 'json' },
   },
   readingProgress: {
     'readingProgress.chosen': { place: 'json' },
@@ -1719,6 +1727,7 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'reader.stay': {},
     'reader.stepHit': { by: { '-1': -1, '1': 1 } },
     'reader.stopSearch': {},
+    'reader.together': { wish: 'json' },
     'reader.togglePanel': { panel: { contents: 'contents', notes: 'notes', search: 'search', settings: 'settings' } },
     'reader.turn': { to: { left: 'left', next: 'next', previous: 'previous', right: 'right' }, 'pans?': { true: true } },
     'reader.voice': { wish: 'json' },
@@ -1818,6 +1827,8 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'system.missed': { fact: 'json', to: { activeTab: 'activeTab', apiKeys: 'apiKeys', audioEffects: 'audioEffects', authSettings: 'authSettings', backups: 'backups', batchEditor: 'batchEditor', bookmarks: 'bookmarks', cast: 'cast', catalog: 'catalog', chapterEditor: 'chapterEditor', clientFilter: 'clientFilter', clientUpdate: 'clientUpdate', clipSound: 'clipSound', clips: 'clips', connection: 'connection', dialogs: 'dialogs', downloads: 'downloads', edits: 'edits', email: 'email', embedPreview: 'embedPreview', episodeEditor: 'episodeEditor', feedEpisodes: 'feedEpisodes', fileDownload: 'fileDownload', form: 'form', history: 'history', hotkeys: 'hotkeys', itemEditor: 'itemEditor', keptTitles: 'keptTitles', lastMedium: 'lastMedium', leaveGuard: 'leaveGuard', libraries: 'libraries', library: 'library', libraryEditor: 'libraryEditor', listOrder: 'listOrder', listeningLog: 'listeningLog', logs: 'logs', lookup: 'lookup', matchReview: 'matchReview', mediaKeys: 'mediaKeys', metadataUtils: 'metadataUtils', navigation: 'navigation', noteFiles: 'noteFiles', notices: 'notices', notifications: 'notifications', operations: 'operations', opmlImport: 'opmlImport', outbox: 'outbox', ownData: 'ownData', page: 'page', palette: 'palette', panel: 'panel', people: 'people', player: 'player', podcastFinder: 'podcastFinder', preferences: 'preferences', progress: 'progress', quality: 'quality', queue: 'queue', reader: 'reader', recovery: 'recovery', rewording: 'rewording', scans: 'scans', search: 'search', selection: 'selection', serverSettings: 'serverSettings', serverUpkeep: 'serverUpkeep', session: 'session', shelf: 'shelf', showHabits: 'showHabits', showPage: 'showPage', sleepTimer: 'sleepTimer', smallWindow: 'smallWindow', smartRewind: 'smartRewind', speedMemory: 'speedMemory', tasks: 'tasks', token: 'token', tools: 'tools', trackOrder: 'trackOrder', transcript: 'transcript', unsaved: 'unsaved', updates: 'updates', upkeep: 'upkeep', upload: 'upload', userEditor: 'userEditor', videoPanel: 'videoPanel', waveform: 'waveform', yearPicture: 'yearPicture' } },
     'tasks.listed': { queued: 'json', tasks: 'json' },
     'tasks.read': { tasks: 'json' },
+    'together.kept': {},
+    'together.left': { libraryItemId: 'text', position: 'number' },
     'tools.answer': { isYes: 'boolean' },
     'tools.ask': { question: 'json' },
     'tools.close': {},
@@ -1876,6 +1887,14 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
   },
   ticker: {
     unused: {},
+  },
+  together: {
+    'together.aligned': { knots: 'json' },
+    'together.choose': { by: { neither: 'neither', sound: 'sound', text: 'text' } },
+    'together.found': { location: 'json' },
+    'together.halted': {},
+    'together.moved': { isTurned: 'boolean', text: 'json' },
+    'together.set': { isOn: 'boolean' },
   },
   token: {
     'session.began': { signedIn: 'json' },

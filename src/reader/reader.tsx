@@ -35,6 +35,7 @@ import { SearchPanel } from './search-panel.tsx'
 import { SoundBar } from './sound-bar.tsx'
 import { TextSettings } from './text-settings.tsx'
 import { UnshownPages } from './unshown-pages.tsx'
+import { TogetherBar } from './together-bar.tsx'
 import { VoiceBar } from './voice-bar.tsx'
 import './reader.css'
 
@@ -163,6 +164,7 @@ export function Reader() {
             {panel === 'settings' ? <TextSettings /> : null}
             {panel === null && face === 'reading' ? <OverPage focusPage={focusPage} /> : null}
           </div>
+          {face === 'reading' ? <TogetherBar focusPage={focusPage} /> : null}
           {face === 'reading' ? <SoundBar /> : null}
           {face === 'reading' ? <VoiceBar /> : null}
           <ReaderFoot />

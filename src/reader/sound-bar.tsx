@@ -1,4 +1,4 @@
-import { BookOpen, Crosshair, Headphones, ListChecks, TextCursorInput } from 'lucide-react'
+import { BookOpen, Crosshair, Headphones, Link2, ListChecks, TextCursorInput } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { isSaid, secondsAt } from '#machines/reading/alignment/alignment.ts'
 import { NO_ALIGNMENT } from '#machines/reading/alignment/alignment.setup.ts'
@@ -28,13 +28,15 @@ export function SoundBar() {
   const libraryItemId = useSnapshot('reader', ({ context }) => context.file?.libraryItemId ?? '', '')
   const heardAt = useSnapshot('reader', ({ context }) => context.request?.heardAt ?? null, null)
   const isText = useSnapshot('reader', ({ context }) => context.shape?.kind === 'text', false)
+  const isAsked = useSnapshot('reader', ({ context }) => context.apart !== null, false)
+  const isTogether = useSnapshot('reader', ({ context }) => context.settings.together, false)
   const playing = usePlaying({ libraryItemId, episodeId: null })
   const now = useSnapshot('player', ({ context }) => Math.floor(context.position), 0)
   const wish = (asked: AlignmentWish): void => send({ type: 'reader.sound', wish: asked })
 
   const { status, isShown, here, knots, anchors, isSpoken, isFollowing, hasFailed } = alignment
   const seconds = here && secondsAt(knots, here.share)
-  if (status !== 'known' || !isShown || here === null || seconds === null) return null
+  if (isAsked || status !== 'known' || !isShown || here === null || seconds === null) return null
   const heard = playing ? now : heardAt
   const time = format.clock(seconds)
   const isExact = isSpoken || isSaid(anchors, seconds)
@@ -95,6 +97,14 @@ export function SoundBar() {
             {t('reader.sound.place')}
           </Button>
         )}
+        <IconButton
+          size="sm"
+          label={t('reader.together.keep')}
+          pressed={isTogether}
+          onClick={() => send({ type: 'preferences.changeReader', settings: { together: !isTogether } })}
+        >
+          <Link2 />
+        </IconButton>
         {anchors.length > 0 && !isSpoken ? <Anchors anchors={anchors} onRemove={wish} /> : null}
       </div>
       <p role="status" className={hasFailed ? 'text-bad text-small' : 'sr-only'}>

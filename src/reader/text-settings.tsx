@@ -9,6 +9,7 @@ import type { ReaderSettings } from '#machines/reading/reader/reader-settings.ts
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
+import { Switch } from '#src/ui/form/checkbox.tsx'
 import { SegmentedControl } from '#src/ui/form/choice.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { LetterSettings } from './letter-settings.tsx'
@@ -23,6 +24,7 @@ export function TextSettings() {
   const send = useIntents()
   const settings = useSnapshot('reader', ({ context }) => context.settings, DEFAULT_READER_SETTINGS)
   const isText = useSnapshot('reader', ({ context }) => context.shape?.kind === 'text', true)
+  const hasSound = useSnapshot('reader', ({ context }) => context.alignment.status === 'known', false)
   const change = (changed: Partial<ReaderSettings>): void =>
     send({ type: 'preferences.changeReader', settings: changed })
   const resize = (by: number): void =>
@@ -84,6 +86,14 @@ export function TextSettings() {
           ]}
           onChange={(theme) => change({ theme })}
         />
+        {hasSound ? (
+          <Switch
+            label={t('reader.together.keep')}
+            description={t('reader.together.help')}
+            checked={settings.together}
+            onChange={(together) => change({ together })}
+          />
+        ) : null}
       </section>
     </>
   )

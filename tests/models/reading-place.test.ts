@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { createActor, fromCallback, fromPromise, sendTo, setup, SimulatedClock } from 'xstate'
 import type { MediaProgress } from '#machines/model/entities/index.ts'
 import { appError } from '#machines/model/errors.ts'
-import type { ReadingLocation, ReadingPlace } from '#machines/model/titles/reading.ts'
+import type { ReadingLocation, ReadingPlace, ReadingStart } from '#machines/model/titles/reading.ts'
 import type { KeptReading, PendingChange } from '#machines/server/outbox/pending-change.ts'
 import { outboxMachine } from '#machines/server/outbox/outbox.machine.ts'
 import type {
@@ -161,7 +161,8 @@ class Reading {
             (error: unknown) => outboxRef?.send({ type: 'operations.failed', request, error, said: [] }),
           )
         },
-        open: (_, { start }: { start: ReadingPlace | null }) => {
+        open: (_, { start: from }: { start: ReadingStart | null }) => {
+          const start = from?.location ? from : null
           this.here = start
           // the listener reads on from there
           if (start) this.seen.add(start.location)

@@ -4,6 +4,7 @@ import type { HistoryIntent, HistoryToParent } from './history.types.ts'
 import type { historyMachine } from './history.machine.ts'
 import type { PlayerToParent } from '../player/player.types.ts'
 import type { ProgressToParent } from '../progress/progress.types.ts'
+import type { TogetherFact } from '../../reading/together/together.types.ts'
 import type { OperationsToParent } from '../../server/operations/operations.machine.ts'
 import { positionsLeft, recordsOf } from '../../server/operations/record-before.ts'
 
@@ -11,7 +12,7 @@ export const historyWiring: Wiring<{
   logic: typeof historyMachine
   owns: HistoryIntent
   tells: HistoryToParent
-  hears: OperationsToParent | PlayerToParent | ProgressToParent
+  hears: OperationsToParent | PlayerToParent | ProgressToParent | TogetherFact
 }> = {
   owns: {
     'history.goTo': true,
@@ -27,6 +28,10 @@ export const historyWiring: Wiring<{
     'player.movedElsewhere': true,
     'progress.agreed': true,
     'progress.conflictFound': true,
+    'together.left': ({ libraryItemId, position }) => ({
+      type: 'positions.left',
+      left: [{ key: { libraryItemId, episodeId: null }, position }],
+    }),
     'operations.succeeded': ({ request, result }) => {
       const left = positionsLeft(recordsOf(request, result))
       return left.length > 0 ? { type: 'positions.left', left } : null

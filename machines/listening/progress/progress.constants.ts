@@ -1,3 +1,5 @@
+/** In the place of a session: of a position that the text of a title led to, and that nothing was heard for. */
+export const NO_SESSION = 'none'
 export const FIRST_SYNC_SECONDS = 20
 export const SYNC_INTERVAL_SECONDS = 5
 /** A position that moved less than this since the last sync is not worth one. */

@@ -3,11 +3,12 @@ import type { RecoveryToParent, recoveryMachine } from './recovery.machine.ts'
 import type { PageFact } from '../../system/page.types.ts'
 import type { ConnectionToParent } from '../../server/connection/connection.types.ts'
 import type { ProgressToParent } from '../progress/progress.types.ts'
+import type { TogetherFact } from '../../reading/together/together.types.ts'
 import type { SessionToParent } from '../../account/session/session.types.ts'
 
 export const recoveryWiring: Wiring<{
   logic: typeof recoveryMachine
-  hears: ConnectionToParent | PageFact | ProgressToParent | SessionToParent
+  hears: ConnectionToParent | PageFact | ProgressToParent | TogetherFact | SessionToParent
   tells: RecoveryToParent
 }> = {
   owns: {},
@@ -16,5 +17,6 @@ export const recoveryWiring: Wiring<{
     'connection.restored': true,
     'progress.closed': () => ({ type: 'recovery.wake' }),
     'session.began': () => ({ type: 'recovery.wake' }),
+    'together.kept': () => ({ type: 'recovery.wake' }),
   },
 }

@@ -7,6 +7,9 @@ export interface ReadingPlace {
   progress: number
 }
 
+/** Where to begin: a place, or no more than how far it was read. */
+export type ReadingStart = ReadingPlace | { location: null; progress: number }
+
 /** The server keeps page numbers as they were sent; earlier clients sent some as text. */
 export function isSameLocation(a: ReadingLocation | null, b: ReadingLocation | null): boolean {
   return a === null || b === null ? a === b : String(a) === String(b)

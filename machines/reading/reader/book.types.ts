@@ -97,8 +97,11 @@ export type BookCommand =
    * only looked up is not where the reader is, until a page is turned from there.
    */
   | { type: 'book.showPlace'; location: string | number; quote: string; isLookedUp: boolean }
-  /** Goes to where this much of the text lies before, 0 to 1, and marks the sentence there. */
-  | { type: 'book.showShare'; share: number }
+  /**
+   * Goes to where this much of the text lies before, 0 to 1, and marks the sentence there. It is only looked at, unless it
+   * is where the reader reads on.
+   */
+  | { type: 'book.showShare'; share: number; isRead?: true }
   /** Lights what stands there, and turns to it. */
   | { type: 'book.light'; target: string }
   /** It turns to a section and answers what is read there; null is the one that is shown. */

@@ -41,6 +41,8 @@ export interface ReaderSettings extends Omit<ReaderLook, 'direction'> {
   /** `text` in letters, `pages` in pages of pictures. */
   pace: { text: Pace; pages: Pace }
   voice: VoiceSettings
+  /** The sound and the text of a title go to each other. */
+  together: boolean
   /** Whether it was said that positions in some books stay in this browser. */
   localPositionSaid: boolean
 }
@@ -62,5 +64,6 @@ export const DEFAULT_READER_SETTINGS: ReaderSettings = {
   directions: {},
   pace: { text: { rate: 0, turns: 0 }, pages: { rate: 0, turns: 0 } },
   voice: { rate: 1, voices: {} },
+  together: false,
   localPositionSaid: false,
 }

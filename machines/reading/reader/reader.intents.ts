@@ -2,6 +2,7 @@ import type { AlignmentWish } from '../alignment/alignment.types.ts'
 import type { NoteWish } from '../book-notes/book-notes.types.ts'
 import type { BookRequest, RegionStep, SentencePick } from './book.types.ts'
 import type { NarrationWish } from '../narration/narration.types.ts'
+import type { TogetherWish } from '../together/together.types.ts'
 import type { PageTurn } from './page-turn.ts'
 import type { ReadingDirection } from './reader-settings.ts'
 import type { ZoomStep } from './zoom.ts'
@@ -37,6 +38,8 @@ export type ReaderIntent =
   | { type: 'reader.stay' }
   /** Something is asked of how its sound goes with it. */
   | { type: 'reader.sound'; wish: AlignmentWish }
+  /** Where sound and text are apart, the listener says which goes to which. */
+  | { type: 'reader.together'; wish: TogetherWish }
   /** Something is asked of the book's own voice. */
   | { type: 'reader.voice'; wish: NarrationWish }
   /** Takes the marks away. */

@@ -20,7 +20,8 @@ import { knownSettings, lookOf } from './settings-rules.ts'
  *   `panel` what lies over the page of the book; `link` one that leads out of the book is asked about;
  *   `footnote` a note that the book's pages do not show
  *   (what is searched for in it and the notes of it are other machines')
- *   `sound` brings the text together with the sound of the same title, where it has one; `voice` reads it aloud
+ *   `sound` brings the text together with the sound of the same title, where it has one, and keeps them so where that is
+ *   wished; `voice` reads it aloud
  * - `failed` says why, and can be tried again
  *
  * None is final: it lives as long as a user is signed in. Going to another page closes it.
@@ -45,7 +46,7 @@ export const readerMachine = readerSetup.createMachine({
     open: {
       tags: ['open'],
       entry: 'tellOpened',
-      exit: 'tellClosed',
+      exit: ['tellClosed', 'tellKept'],
       invoke: {
         src: 'wayBack',
         onError: { actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) } },
@@ -146,10 +147,15 @@ export const readerMachine = readerSetup.createMachine({
                   { type: 'setSettings', params: ({ event }) => event.settings },
                   'style',
                   'setVoice',
+                  'setTogether',
                 ],
               },
               {
-                actions: [{ type: 'setSettings', params: ({ event }) => event.settings }, 'setVoice'],
+                actions: [
+                  { type: 'setSettings', params: ({ event }) => event.settings },
+                  'setVoice',
+                  'setTogether',
+                ],
               },
             ],
           },

@@ -1,7 +1,7 @@
 // long: all that the reader does, by name
 import { assign, enqueueActions, or, sendTo, setup, stateIn } from 'xstate'
 import { parentOf } from '../../model/parent.ts'
-import type { ReadingPlace } from '../../model/titles/reading.ts'
+import type { ReadingStart } from '../../model/titles/reading.ts'
 import type { ReadingFact } from '../../server/outbox/outbox.types.ts'
 import type { ReadingConflict } from '../reading-progress/reading-rules.ts'
 import { alignmentMachine } from '../alignment/alignment.machine.ts'
@@ -12,6 +12,8 @@ import { bookNotesMachine } from '../book-notes/book-notes.machine.ts'
 import { narrationMachine } from '../narration/narration.machine.ts'
 import { NO_NARRATION } from '../narration/narration.setup.ts'
 import type { NarrationEvent, ShownNarration } from '../narration/narration.types.ts'
+import { togetherMachine } from '../together/together.machine.ts'
+import type { Apart, TogetherEvent, TogetherFact } from '../together/together.types.ts'
 import type { BookNotes, BookNotesEvent } from '../book-notes/book-notes.types.ts'
 import { bookSearchMachine } from '../book-search/book-search.machine.ts'
 import type { BookSearchEvent } from '../book-search/book-search.machine.ts'
@@ -47,6 +49,8 @@ import { logError } from '../../model/log.ts'
 
 type OpenIntent = Extract<ReaderEvent, { type: 'reader.open' }>
 type Listened = Extract<ReaderEvent, { type: 'alignment.listened' }>
+/** What is decided within the book and done elsewhere. */
+type Passed = ReadingFact | TogetherFact | Extract<ReaderToParent, { type: 'player.seek' }>
 type MovedTo = Extract<ReaderEvent, { type: 'book.moved' }>
 
 const FAILURES: readonly BookFailure[] = [
@@ -72,6 +76,7 @@ export const NOTHING = {
   search: null,
   notes: null,
   alignment: NO_ALIGNMENT,
+  apart: null,
   narration: NO_NARRATION,
   link: null,
   footnote: null,
@@ -94,6 +99,7 @@ export const readerSetup = setup({
     bookSearch: bookSearchMachine,
     bookNotes: bookNotesMachine,
     alignment: alignmentMachine,
+    together: togetherMachine,
     narration: narrationMachine,
     /** Makes the browser's way back close the book instead of leaving the page under it. */
     wayBack: callbackPlaceholder('wayBack'),
@@ -109,7 +115,7 @@ export const readerSetup = setup({
     setFile: assign((_, file: BookFile) => ({ file })),
     setReceived: assign((_, { bytes, total }: ReaderContext['received']) => ({ received: { bytes, total } })),
     setShape: assign((_, shape: BookShape) => ({ shape })),
-    setStart: assign((_, start: ReadingPlace | null) => ({ start })),
+    setStart: assign((_, start: ReadingStart | null) => ({ start })),
     setChoice: assign((_, { here, there, thereAt }: ReadingConflict) => ({
       choice: { here, there, thereAt },
     })),
@@ -149,6 +155,12 @@ export const readerSetup = setup({
     tellZoom: sendTo('book', ({ context }): BookCommand => ({ type: 'book.zoom', zoom: context.zoom })),
     setSearch: assign((_, search: BookSearch | null) => ({ search })),
     setAlignment: assign((_, alignment: ShownAlignment) => ({ alignment })),
+    setApart: assign((_, apart: Apart | null) => ({ apart })),
+    passToTogether: sendTo('together', (_, event: TogetherEvent) => event),
+    setTogether: enqueueActions(({ context: { file, settings }, enqueue }) => {
+      if (!file?.sound) return
+      enqueue.sendTo('together', { type: 'together.set', isOn: settings.together } satisfies TogetherEvent)
+    }),
     passToAlignment: sendTo('alignment', (_, event: AlignmentEvent) => event),
     setNarration: assign(({ context }, changed: Partial<ShownNarration>) => ({
       narration: { ...context.narration, ...changed },
@@ -168,24 +180,19 @@ export const readerSetup = setup({
       place: context.choice?.[which] ?? { location: '', progress: 0 },
     })),
     tellRecheck: sendTo('readingProgress', (): ReadingEvent => ({ type: 'readingProgress.recheck' })),
-    /** The outbox keeps the place and tells the server. */
-    passOn: sendTo(parentOf, (_, fact: ReadingFact): ReaderToParent => fact),
+    /** Such as places, which the outbox keeps and tells the server. */
+    passOn: sendTo(parentOf, (_, fact: Passed): ReaderToParent => fact),
     tellMoved: sendTo('readingProgress', (_, { place }: BookPosition): ReadingEvent => ({
       type: 'readingProgress.moved',
       place,
     })),
     givePassword: sendTo('book', (_, password: string): BookCommand => ({ type: 'book.password', password })),
-    showStart: sendTo('book', ({ context }): BookCommand => ({
-      type: 'book.show',
-      location: context.start?.location ?? null,
-    })),
+    showStart: sendTo('book', ({ context }): BookCommand => showing(context.start)),
     /** Where the book was opened to go on, as far as that is known; else where it was read last. */
     showFirst: sendTo('book', ({ context: { request, alignment, start } }): BookCommand => {
       const heardAt = request?.heardAt ?? null
       const share = heardAt === null ? null : readOnAt(alignment.knots, heardAt)
-      return share === null
-        ? { type: 'book.show', location: start?.location ?? null }
-        : { type: 'book.showShare', share }
+      return share === null ? showing(start) : { type: 'book.showShare', share }
     }),
     beginListening: enqueueActions(({ context: { request }, enqueue }) => {
       if (request?.listens) enqueue.sendTo('alignment', { type: 'alignment.listen' } satisfies AlignmentEvent)
@@ -221,6 +228,11 @@ export const readerSetup = setup({
     })),
     tellOpened: sendTo(parentOf, (): ReaderToParent => ({ type: 'layer.opened', layer: 'reader' })),
     tellClosed: sendTo(parentOf, (): ReaderToParent => ({ type: 'layer.closed', layer: 'reader' })),
+    /** What waits of the sound that went with the text is brought at once. */
+    tellKept: enqueueActions(({ context: { file, settings }, enqueue }) => {
+      if (file?.sound && settings.together)
+        enqueue.sendTo(parentOf, { type: 'together.kept' } satisfies ReaderToParent)
+    }),
     /** No server has a name for positions in MOBI and AZW3: the listener hears of it once in this browser. */
     sayLocalPosition: enqueueActions(({ context, enqueue }) => {
       const { file, settings } = context
@@ -285,6 +297,12 @@ export const readerSetup = setup({
     placeWait: 15_000,
   },
 })
+
+function showing(start: ReadingStart | null): BookCommand {
+  if (start === null) return { type: 'book.show', location: null }
+  const { location, progress } = start
+  return location === null ? { type: 'book.showShare', share: progress } : { type: 'book.show', location }
+}
 
 function failureOf(error: unknown): BookFailure {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''

@@ -10,24 +10,65 @@ export const readerSound = readerSetup.createStateConfig({
     deciding: { always: [{ guard: 'hasSound', target: 'beside' }, { target: 'none' }] },
     none: {},
     beside: {
-      invoke: {
-        src: 'alignment',
-        id: 'alignment',
-        input: ({ context: { file, request } }) => ({
-          book: { libraryItemId: file?.libraryItemId ?? '', title: file?.title ?? '' },
-          sound: file?.sound ?? NO_SOUND,
-          isShown: request !== null && (request.listens || request.heardAt !== null),
-        }),
-        // the book is read all the same
-        onError: {
+      invoke: [
+        {
+          src: 'alignment',
+          id: 'alignment',
+          input: ({ context: { file, request } }) => ({
+            book: { libraryItemId: file?.libraryItemId ?? '', title: file?.title ?? '' },
+            sound: file?.sound ?? NO_SOUND,
+            isShown: request !== null && (request.listens || request.heardAt !== null),
+          }),
+          // the book is read all the same
+          onError: {
+            actions: [
+              { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'setAlignment', params: NO_ALIGNMENT },
+            ],
+          },
+        },
+        {
+          src: 'together',
+          id: 'together',
+          input: ({ context: { file, request, settings } }) => ({
+            libraryItemId: file?.libraryItemId ?? '',
+            duration: file?.sound?.duration ?? 0,
+            isOn: settings.together,
+            wish: request?.listens ? 'listen' : (request?.heardAt ?? null) === null ? null : 'read',
+          }),
+          onError: {
+            actions: [
+              { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'setApart', params: null },
+            ],
+          },
+        },
+      ],
+      on: {
+        'alignment.changed': {
           actions: [
-            { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'setAlignment', params: NO_ALIGNMENT },
+            { type: 'setAlignment', params: ({ event }) => event.alignment },
+            {
+              type: 'passToTogether',
+              params: ({ event }) => ({ type: 'together.aligned', knots: event.alignment.knots }),
+            },
           ],
         },
-      },
-      on: {
-        'alignment.changed': { actions: { type: 'setAlignment', params: ({ event }) => event.alignment } },
+        'together.needed': {
+          // one can go back to where one read
+          actions: ['setLeft', { type: 'passToBook', params: ({ event }) => event.command }],
+        },
+        'together.parted': { actions: { type: 'setApart', params: ({ event }) => event.apart } },
+        'together.left': { actions: { type: 'passOn', params: ({ event }) => event } },
+        'together.kept': { actions: { type: 'passOn', params: ({ event }) => event } },
+        'player.seek': { actions: { type: 'passOn', params: ({ event }) => event } },
+        'reader.together': { actions: { type: 'passToTogether', params: ({ event }) => event.wish } },
+        'readingProgress.found': {
+          actions: {
+            type: 'passToTogether',
+            params: ({ event }) => ({ type: 'together.found', location: event.start?.location ?? null }),
+          },
+        },
         'alignment.needed': { actions: { type: 'passToBook', params: ({ event }) => event.command } },
         'alignment.listened': { actions: { type: 'tellListened', params: ({ event }) => event } },
         'reader.sound': { actions: { type: 'passToAlignment', params: ({ event }) => event.wish } },
@@ -41,13 +82,24 @@ export const readerSound = readerSetup.createStateConfig({
           ],
         },
         'book.moved': {
-          actions: {
-            type: 'passToAlignment',
-            params: ({ event: { position } }) => ({
-              type: 'alignment.moved',
-              here: position.marked ?? { share: position.place.progress, quote: '' },
-            }),
-          },
+          actions: [
+            {
+              type: 'passToAlignment',
+              params: ({ event: { position } }) => ({
+                type: 'alignment.moved',
+                here: position.marked ?? { share: position.place.progress, quote: '' },
+              }),
+            },
+            {
+              type: 'passToTogether',
+              params: ({ context: { shape }, event: { position, turned, isByHand } }) => ({
+                type: 'together.moved',
+                text: { location: position.place.location, share: position.place.progress },
+                // a text that is laid out again begins its page a little elsewhere
+                isTurned: turned && (isByHand === true || shape?.kind === 'pages'),
+              }),
+            },
+          ],
         },
         'book.lit': {
           actions: {
@@ -73,7 +125,12 @@ export const readerSound = readerSetup.createStateConfig({
           actions: { type: 'passToAlignment', params: { type: 'alignment.released' } },
         },
         'player.closed': { actions: { type: 'passToAlignment', params: { type: 'alignment.released' } } },
-        'player.halted': { actions: { type: 'passToAlignment', params: { type: 'alignment.halted' } } },
+        'player.halted': {
+          actions: [
+            { type: 'passToAlignment', params: { type: 'alignment.halted' } },
+            { type: 'passToTogether', params: { type: 'together.halted' } },
+          ],
+        },
         'reader.turn': { actions: { type: 'passToAlignment', params: { type: 'alignment.released' } } },
         'reader.goTo': { actions: { type: 'passToAlignment', params: { type: 'alignment.released' } } },
         'book.selected': {

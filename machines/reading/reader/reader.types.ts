@@ -1,5 +1,5 @@
 // long: every word that the reader, its view and its mechanisms say to each other
-import type { ReadingPlace } from '../../model/titles/reading.ts'
+import type { ReadingPlace, ReadingStart } from '../../model/titles/reading.ts'
 import type { ReadingFact } from '../../server/outbox/outbox.types.ts'
 import type { BookNotes, BookNotesToParent } from '../book-notes/book-notes.types.ts'
 import type { NoteFilesToParent } from '../note-files/note-files.types.ts'
@@ -17,6 +17,7 @@ import type { ReadingConflict } from '../reading-progress/reading-rules.ts'
 import type { ReadingToParent } from '../reading-progress/reading-progress.machine.ts'
 import type { PreferencesIntent } from '../../account/preferences/preferences.types.ts'
 import type { ReaderLook, ReaderSettings, ReadingDirection } from './reader-settings.ts'
+import type { Apart, TogetherFact, TogetherToParent } from '../together/together.types.ts'
 import type { SeenPage } from './pace.ts'
 import type {
   BookExtent,
@@ -171,6 +172,7 @@ export type BookFact =
 export type ReaderFact =
   | BookFact
   | AlignmentToParent
+  | TogetherToParent
   | BookNotesToParent
   | NarrationToParent
   | BookSearchToParent
@@ -200,7 +202,8 @@ export type ReaderToParent =
   /** Chapters of the book are not in its file. */
   | { type: 'reader.chaptersMissing'; count: number; of: number }
   | Extract<PreferencesIntent, { type: 'preferences.changeReader' }>
-  | Extract<PlayerIntent, { type: 'player.load' | 'player.pause' }>
+  | Extract<PlayerIntent, { type: 'player.load' | 'player.pause' | 'player.seek' }>
+  | TogetherFact
   | ReadingFact
 
 export interface ReaderContext {
@@ -212,7 +215,7 @@ export interface ReaderContext {
   received: { bytes: number; total: number | null }
   shape: BookShape | null
   /** Where to begin; null is the beginning. */
-  start: ReadingPlace | null
+  start: ReadingStart | null
   choice: ReadingConflict | null
   position: BookPosition | null
   /** Where one read before a note or a result was looked up. */
@@ -223,6 +226,8 @@ export interface ReaderContext {
   search: BookSearch | null
   notes: BookNotes | null
   alignment: ShownAlignment
+  /** Sound and text went on by themselves, each to another place; the listener is asked. */
+  apart: Apart | null
   narration: ShownNarration
   link: string | null
   /** A note of the book that its pages do not show, as plain text. */

@@ -42,6 +42,7 @@ export const readerWiring: Wiring<{
     'reader.return': true,
     'reader.stay': true,
     'reader.sound': true,
+    'reader.together': true,
     'reader.voice': true,
     'reader.leaveHits': true,
     'reader.goTo': true,

@@ -40,6 +40,7 @@ export function knownSettings(kept: ReaderSettings): ReaderSettings {
     ),
     pace: { text: knownPace(kept.pace.text), pages: knownPace(kept.pace.pages) },
     voice: knownVoice(kept.voice),
+    together: kept.together,
     localPositionSaid: kept.localPositionSaid,
   }
 }
@@ -82,7 +83,7 @@ export function bookKey({ libraryItemId, ino }: BookRequest): string {
 
 /** How this book is to look. */
 export function lookOf(settings: ReaderSettings, book: BookRequest | null): ReaderLook {
-  const { directions, pace: _, localPositionSaid: __, voice: ___, ...look } = settings
+  const { directions, pace: _, localPositionSaid: __, voice: ___, together: ____, ...look } = settings
   return { ...look, direction: (book && directions[bookKey(book)]) ?? null }
 }
 

@@ -1,7 +1,7 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import { parentOf } from '../../model/parent.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
-import type { ReadingPlace } from '../../model/titles/reading.ts'
+import type { ReadingPlace, ReadingStart } from '../../model/titles/reading.ts'
 import type { ReadingFact } from '../../server/outbox/outbox.types.ts'
 import { agreeOnReading, chosenReading } from './reading-rules.ts'
 import type { AgreedReading, ReadingConflict, ReadingRead } from './reading-rules.ts'
@@ -22,7 +22,7 @@ export type ReadingEvent =
 
 export type ReadingToParent =
   /** Where to go: once the book is opened, and after a choice. */
-  | { type: 'readingProgress.found'; start: ReadingPlace | null }
+  | { type: 'readingProgress.found'; start: ReadingStart | null }
   | ({ type: 'readingProgress.differs' } & ReadingConflict)
   /** For the outbox, which keeps and tells them. */
   | ReadingFact

@@ -64,6 +64,22 @@ describe('where to go on in an e-book', () => {
     })
   })
 
+  it('is where it was read here, where the server took no place and says how far', () => {
+    const server = { place: null, share: 0.3, at: 9 }
+    expect(agreeOnReading({ kept: kept(30, 30), server })).toMatchObject({
+      start: page(30),
+      isPending: false,
+    })
+    expect(agreeOnReading({ kept: kept(40, 30), server })).toMatchObject({ start: page(40), isPending: true })
+  })
+
+  it('is as far as the server says, where another device read it and no place was taken', () => {
+    const server = { place: null, share: 0.3, at: 9 }
+    const there = { start: { location: null, progress: 0.3 }, kept: null, isPending: false }
+    expect(agreeOnReading({ kept: null, server })).toEqual(there)
+    expect(agreeOnReading({ kept: kept(50, 50), server })).toEqual(there)
+  })
+
   it('knows page numbers that came as text', () => {
     expect(
       agreeOnReading({ kept: kept(30, 20), server: { place: { location: '20', progress: 0.2 }, at: 9 } }),

@@ -179,7 +179,7 @@ export function createBookActor(deps: BookDeps) {
         case 'book.showPlace':
           return inTurn((opened) => opened.showPlace(command.location, command.quote, command.isLookedUp))
         case 'book.showShare':
-          return inTurn((opened) => opened.showShare(command.share))
+          return inTurn((opened) => opened.showShare(command.share, command.isRead === true))
         case 'book.light':
           return inTurn(async (opened) => {
             const place = await opened.light?.(command.target)

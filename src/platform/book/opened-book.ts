@@ -57,7 +57,7 @@ export interface OpenedBook {
   /** The same, where the reader asks for it; the words that were quoted there are marked until another page is shown. */
   showPlace(location: string | number, quote: string, isLookedUp: boolean): Promise<void>
   /** Shows what this much of the text lies before, 0 to 1, and marks the sentence there until another page is shown. */
-  showShare(share: number): Promise<void>
+  showShare(share: number, isRead: boolean): Promise<void>
   /** Where the entries of the contents begin, and what is spoken where. */
   outline(): Promise<BookOutline>
   /** Lights what stands there, turns to it, and tells what it is. */

@@ -211,8 +211,8 @@ export function turnPages(book: DrawnBook, surroundings: BookSurroundings): Open
       hasTurned = !isLookedUp
       await show(Number(location))
     },
-    async showShare(share) {
-      hasTurned = false
+    async showShare(share, isRead) {
+      hasTurned = isRead
       await show(1 + Math.min(book.count - 1, Math.floor(share * book.count)))
     },
     outline: () =>

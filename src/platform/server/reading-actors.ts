@@ -11,10 +11,12 @@ export function createReadingActors({ server, recordOf, store }: RecordDeps) {
     if (typeof navigator !== 'undefined' && !navigator.onLine) return null
     try {
       const record = await readBookRecord(server, recordOf, libraryItemId)
-      const location = record?.ebookLocation ?? null
+      const { ebookLocation: location = null, ebookProgress, lastUpdate = 0 } = record ?? {}
+      const share = ebookProgress ?? 0
       return {
-        place: location === null ? null : { location, progress: record?.ebookProgress ?? 0 },
-        at: record?.lastUpdate ?? 0,
+        place: location === null ? null : { location, progress: share },
+        at: lastUpdate,
+        ...(location === null && share > 0 ? { share } : {}),
       }
     } catch (error) {
       logWarning('The place in the book is read from this browser alone:', error)

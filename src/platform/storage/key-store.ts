@@ -29,6 +29,7 @@ const NAMES = [
     'shelfPlaces',
     'showViews',
     'mobiPlaces',
+    'bookPairs',
     'releasesFailedAt',
     'lastMedium',
     'embedMetadataShouldBackup',

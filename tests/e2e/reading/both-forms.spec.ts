@@ -1,30 +1,9 @@
-import { copyFile, mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { StandInOptions } from '#tests/server/index.ts'
 import { FLAVOURS } from '#tests/server/index.ts'
-import { makeStoryBook } from '#tests/both-forms/make-book.ts'
-import { STORY_AUTHOR, STORY_TITLE } from '#tests/both-forms/story.ts'
+import { STORY_TITLE } from '#tests/both-forms/story.ts'
 import { axeOn } from '#tests/support/browser/axe.ts'
-import { test as base, expect } from '#tests/support/browser/fixtures.ts'
+import { expect, test } from '#tests/support/browser/story.ts'
+import { ReaderPage } from '#tests/support/pages/reader.ts'
 import { middleOf, SoundBesideText, TOLD, told, toldAt } from '#tests/support/pages/both-forms.ts'
-
-type Flavour = NonNullable<StandInOptions['flavour']>
-
-const SOUND = join(import.meta.dirname, '../../both-forms/the-tide-clerk.m4b')
-
-const test = base.extend<{ flavour: Flavour; form: 'many' | 'one' | 'spoken' }>({
-  flavour: ['2.2.23', { option: true }],
-  /** Whether all chapters of the text lie in one file, and whether it says when it is spoken. */
-  form: ['many', { option: true }],
-  standInOptions: async ({ flavour, form }, use, info) => {
-    const media = info.outputPath('media')
-    const folder = join(media, 'audiobooks', STORY_AUTHOR, STORY_TITLE)
-    await mkdir(folder, { recursive: true })
-    await copyFile(SOUND, join(folder, 'The Tide Clerk.m4b'))
-    await writeFile(join(folder, 'The Tide Clerk.epub'), makeStoryBook(form))
-    await use({ media, flavour })
-  },
-})
 
 // an item that was never read has no record of it
 test.beforeEach(({ allowConsole }) => allowConsole(/status of 404/))
@@ -33,6 +12,41 @@ const beginOf = (words: string): number => TOLD.find((each) => each.words === wo
 
 for (const flavour of FLAVOURS) {
   test.describe(`a server of the line ${flavour}`, () => {
+    test.describe('a title that was heard before it was read', () => {
+      test.use({ flavour })
+
+      test('[promise 1.2] is read on at its page, by this browser and by another', async ({
+        app,
+        page,
+        signIn,
+        newDevice,
+        standIn,
+      }) => {
+        await signIn()
+        const { id } = standIn.state.itemTitled(STORY_TITLE)
+        const record = () => standIn.state.progressOf(standIn.state.userNamed('listener')?.id ?? '', id)
+        await app.play(id)
+        await app.player.seek(60)
+        await app.player.hears()
+        await app.player.pause.click()
+        await expect.poll(() => record()?.currentTime ?? 0).toBeGreaterThan(0)
+        await app.player.close.click()
+        const both = new SoundBesideText(page)
+        await ReaderPage.open(page, id)
+        await both.readIn('IV. The Lamp')
+        await expect.poll(() => record()?.ebookProgress ?? 0).toBeGreaterThan(0.4)
+        await both.reader.leave()
+        await page.reload()
+        await ReaderPage.open(page, id)
+        await expect(both.reader.chapter).toHaveText('IV. The Lamp')
+
+        const elsewhere = await (await newDevice()).newPage()
+        await signIn('listener', elsewhere)
+        const there = await ReaderPage.open(elsewhere, id)
+        await expect(there.chapter).toHaveText('IV. The Lamp')
+      })
+    })
+
     for (const form of ['many', 'one'] as const) {
       test.describe(form === 'one' ? 'a text in one file' : 'a text of many files', () => {
         test.use({ flavour, form })

@@ -130,7 +130,8 @@ const addProgress = (
           startedAt: time - DAY_MS,
           lastUpdate: time,
           ...(share === 1 ? { finishedAt: time } : {}),
-          ...(ebookLocation === undefined ? {} : { ebookLocation }),
+          // as a server has it that was started again since
+          ebookLocation: ebookLocation ?? null,
           ...(ebookProgress === undefined ? {} : { ebookProgress }),
           ...(hidden ? { hideFromContinueListening: true } : {}),
         },

@@ -27,7 +27,8 @@ export const writeProgress = (
   }
   const entry = createProgress(
     { id: progressIdOf(state, user, itemId, episodeId), libraryItemId: itemId, episodeId },
-    update,
+    // the 2.36 line always has a place for that of an e-book
+    state.flavour === '2.36' ? { ebookLocation: null, ...update } : update,
     now,
   )
   user.mediaProgress.push(entry)

@@ -67,6 +67,16 @@ describe('an update', () => {
     expect(near.isFinished).toBe(false)
   })
 
+  it('takes a place in an e-book only where the entry has one, and says that it did', () => {
+    const heard = entry()
+    expect(applyProgress(heard, { ebookLocation: 'cfi', ebookProgress: 0.3 }, 2000)).toBe(true)
+    expect(heard).not.toHaveProperty('ebookLocation')
+    expect(heard.ebookProgress).toBe(0.3)
+    const read = entry({ ebookLocation: null })
+    applyProgress(read, { ebookLocation: 'cfi', ebookProgress: 0.3 }, 2000)
+    expect(read.ebookLocation).toBe('cfi')
+  })
+
   it('un-finishes when listened to again from the start', () => {
     const done = entry({ isFinished: true, progress: 1, finishedAt: 1500 })
     applyProgress(done, { currentTime: 3, progress: 0.03 }, 2000)

@@ -54,12 +54,14 @@ export const createProgress = (
   }
 }
 
-/** Copies each sent key that differs; a change of `isFinished` drags progress and position along. */
+/**
+ * Copies each sent key that differs, where the entry has it: on 2.2.23 one that was made by listening has no place of an
+ * e-book, takes none, and says that it did. A change of `isFinished` drags progress and position along. */
 const copyKeys = (entry: MediaProgress, update: ProgressUpdate, now: number): boolean => {
   let changed = false
   for (const key of updateKeys) {
     const value = update[key]
-    if (value === undefined || value === entry[key]) continue
+    if (value === undefined || value === entry[key] || entry[key] === undefined) continue
     Object.assign(entry, { [key]: value })
     changed = true
     if (key !== 'isFinished') continue

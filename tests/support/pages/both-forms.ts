@@ -58,6 +58,9 @@ export class SoundBesideText {
   readonly places: Locator
   readonly open: Locator
   readonly follow: Locator
+  readonly together: Locator
+  /** Asks which of the two goes to the other. */
+  readonly apart: Locator
   readonly reader: ReaderPage
 
   readonly #page: Page
@@ -71,6 +74,8 @@ export class SoundBesideText {
     this.place = this.bar.getByRole('button', { name: 'This is the place' })
     this.places = this.bar.getByRole('button', { name: 'Positions you set' })
     this.follow = this.bar.getByRole('button', { name: 'Follow the words' })
+    this.together = this.bar.getByRole('button', { name: 'Keep both together' })
+    this.apart = page.getByRole('region', { name: 'Keep both together' })
     this.open = this.reader.bar.getByRole('button', { name: 'Sound and text' })
   }
 
@@ -81,6 +86,13 @@ export class SoundBesideText {
     const found = TOLD.find((each) => each.words === words.replaceAll(/\s+/g, ' '))
     if (!found) throw new Error(`It marks what is no sentence of the story: “${words}”.`)
     return found
+  }
+
+  /** Goes to a chapter of the text, which counts as read. */
+  async readIn(chapter: string): Promise<void> {
+    await this.reader.openContents.click()
+    await this.reader.contents.getByRole('button', { name: chapter }).click()
+    await expect(this.reader.chapter).toHaveText(chapter)
   }
 
   /** Where the sound is, to the second: the player lies behind the book. */

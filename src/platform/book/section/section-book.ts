@@ -228,8 +228,9 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
       const moved = await marks.movedTo(quote)
       if (moved !== null) await showIn(moved)
     },
-    async showShare(share) {
-      hasTurned = false
+    async showShare(share, isRead) {
+      if (isRead) byHand()
+      else hasTurned = false
       // what was counted meanwhile is the measure of it
       await book.measured
       const weights = book.weights()

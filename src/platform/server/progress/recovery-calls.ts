@@ -1,5 +1,6 @@
 import { listeningSessionsPageSchema } from '#machines/model/entities/index.ts'
 import type { MediaKey } from '#machines/model/titles/playback.ts'
+import { NO_SESSION } from '#machines/listening/progress/progress.constants.ts'
 import type { JournalEntry } from '#machines/listening/progress/progress.types.ts'
 import { endedTotalTime } from '#machines/listening/progress/totals.ts'
 import { isDelivered } from '#machines/listening/recovery/is-delivered.ts'
@@ -47,6 +48,10 @@ export function recoveryCalls({
 
   return {
     async readRecoveryState(entry: JournalEntry, signal: AbortSignal): Promise<RecoveryState> {
+      if (entry.sessionId === NO_SESSION) {
+        const record = await readRecord(server, recordOf, entry.key, { signal })
+        return { record, session: null, isKept: false }
+      }
       const [record, counted, kept] = await Promise.all([
         readRecord(server, recordOf, entry.key, { signal }),
         readCounted(server, entry.sessionId, { signal }),

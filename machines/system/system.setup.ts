@@ -1,4 +1,5 @@
 import { assign, enqueueActions, raise, setup, stateIn } from 'xstate'
+import { typed } from '../model/typed.ts'
 import type { AnyActorRef } from 'xstate'
 import type { Preferences } from '../account/preferences/preferences.types.ts'
 import { keysOf } from '../model/keys-of.ts'
@@ -45,11 +46,11 @@ const recallsIn = ({ lastFacts }: SystemContext, to: ActorName): SystemEvent[] =
   })
 
 export const systemSetup = setup({
-  types: {
-    context: {} as SystemContext,
-    events: {} as SystemEvent,
-    tags: {} as 'inside',
-  },
+  types: typed<{
+    context: SystemContext
+    events: SystemEvent
+    tags: 'inside'
+  }>(),
   actors: {
     ...placeholders<Logics>(keysOf(REGISTRY)),
     loadPreferences: promisePlaceholder<Preferences>('loadPreferences'),

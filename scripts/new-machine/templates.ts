@@ -15,11 +15,12 @@ export type ${pascal}Event = ${pascal}Intent
 `
 
 const machine = ({ file, camel, pascal }: Names): string => `import { setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import type { ${pascal}Event } from './${file}.types.ts'
 
 /** \`closed\` and \`open\`: say here what they mean. */
 export const ${camel}Machine = setup({
-  types: { events: {} as ${pascal}Event },
+  types: typed<{ events: ${pascal}Event }>(),
 }).createMachine({
   id: '${camel}',
   initial: 'closed',

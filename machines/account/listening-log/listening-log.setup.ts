@@ -1,4 +1,5 @@
 import { assign, raise, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { toAppError } from '../../model/errors.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
 import type {
@@ -36,11 +37,11 @@ function fileOf(context: ListeningLogContext, format: LogFormat): MadeFile {
 }
 
 export const listeningLogSetup = setup({
-  types: {
-    context: {} as ListeningLogContext,
-    events: {} as ListeningLogEvent,
-    children: {} as { fileSaver: 'fileSaver' },
-  },
+  types: typed<{
+    context: ListeningLogContext
+    events: ListeningLogEvent
+    children: { fileSaver: 'fileSaver' }
+  }>(),
   actors: {
     readSessions: promisePlaceholder<SessionsRead, { page: number }>('readSessions'),
     /** Hands a file to the browser. */

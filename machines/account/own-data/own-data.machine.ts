@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { toAppError } from '../../model/errors.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
 import { withPage } from '../listening-log/log-rules.ts'
@@ -19,11 +20,11 @@ const NOTHING: OwnDataContext = { record: null, sessions: [], total: null, page:
  * None is final.
  */
 export const ownDataMachine = setup({
-  types: {
-    context: {} as OwnDataContext,
-    events: {} as OwnDataEvent,
-    children: {} as { fileSaver: 'fileSaver' },
-  },
+  types: typed<{
+    context: OwnDataContext
+    events: OwnDataEvent
+    children: { fileSaver: 'fileSaver' }
+  }>(),
   actors: {
     readRecord: promisePlaceholder<OwnRecord>('readRecord'),
     readSessions: promisePlaceholder<SessionsRead, { page: number }>('readSessions'),

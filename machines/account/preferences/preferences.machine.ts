@@ -1,4 +1,5 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder } from '../../model/placeholder.ts'
 import type { ReaderSettings } from '../../reading/reader/reader-settings.ts'
@@ -22,11 +23,11 @@ function preferencesOf({ awaited: _, ...preferences }: PreferencesContext): Pref
  * and the page stays in the one it has.
  */
 export const preferencesMachine = setup({
-  types: {
-    context: {} as PreferencesContext,
-    events: {} as PreferencesEvent,
-    input: {} as Preferences,
-  },
+  types: typed<{
+    context: PreferencesContext
+    events: PreferencesEvent
+    input: Preferences
+  }>(),
   actors: { preferenceStore: callbackPlaceholder<PreferencesCommand>('preferenceStore') },
   actions: {
     setTheme: assign((_, theme: ThemeChoice) => ({ theme })),

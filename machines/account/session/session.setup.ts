@@ -1,4 +1,5 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { toAppError } from '../../model/errors.ts'
 import { parentOf } from '../../model/parent.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
@@ -30,11 +31,11 @@ const signedInAs = (signedIn: SignedIn) => ({
 })
 
 const session = setup({
-  types: {
-    context: {} as SessionContext,
-    events: {} as SessionEvent,
-    tags: {} as 'busy' | 'inside' | 'form' | 'starting' | 'unsettled' | 'offline',
-  },
+  types: typed<{
+    context: SessionContext
+    events: SessionEvent
+    tags: 'busy' | 'inside' | 'form' | 'starting' | 'unsettled' | 'offline'
+  }>(),
   actors: {
     /** Who was signed in when this browser was here last, with what was shown; null where nothing is kept. */
     recallSession: promisePlaceholder<SignedIn | null>('recallSession'),

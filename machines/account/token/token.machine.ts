@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { isAppError } from '../../model/errors.ts'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
@@ -20,11 +21,11 @@ const RETRY_MS = 1000
  * does not rotate the cookie for itself.
  */
 export const tokenMachine = setup({
-  types: {
-    context: {} as TokenContext,
-    events: {} as TokenEvent,
-    input: {} as { account: SignedInAccount | null },
-  },
+  types: typed<{
+    context: TokenContext
+    events: TokenEvent
+    input: { account: SignedInAccount | null }
+  }>(),
   actors: {
     tokenStore: callbackPlaceholder<TokenCommand>('tokenStore'),
     /** One call: whose token the answer holds, null where the server refuses. */

@@ -1,4 +1,5 @@
 import { setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
 import type { YearPicture, YearPictureEvent } from './year-picture.types.ts'
 
@@ -7,7 +8,7 @@ import type { YearPicture, YearPictureEvent } from './year-picture.types.ts'
  * the browser cannot draw. None is final.
  */
 export const yearPictureMachine = setup({
-  types: { events: {} as YearPictureEvent },
+  types: typed<{ events: YearPictureEvent }>(),
   actors: { drawPicture: promisePlaceholder<void, { picture: YearPicture }>('drawPicture') },
   delays: { drawTimeout: 15_000 },
 }).createMachine({

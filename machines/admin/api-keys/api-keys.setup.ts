@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import type { ApiKey } from '../../model/entities/admin/api-key.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import { write } from '../../server/operations/write.ts'
@@ -19,7 +20,7 @@ export function requestOf({ key, form }: ApiKeysContext): KeyRequest {
 }
 
 export const apiKeysSetup = setup({
-  types: { context: {} as ApiKeysContext, events: {} as ApiKeysEvent, tags: {} as 'busy' },
+  types: typed<{ context: ApiKeysContext; events: ApiKeysEvent; tags: 'busy' }>(),
   actors: { save: write<KeyRequest['name']>() },
   actions: {
     forget: assign(NOTHING),

@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import type { Issuer } from '../../model/entities/admin/auth-settings.ts'
 import { toAppError } from '../../model/errors.ts'
 import type { AppError } from '../../model/errors.ts'
@@ -37,7 +38,7 @@ const saysOf = ({ code }: AppError): LocaleKey =>
   code === 'timeout' ? 'configAuth.discovery.slow' : 'configAuth.discovery.none'
 
 export const authSettingsSetup = setup({
-  types: { context: {} as AuthSettingsContext, events: {} as AuthSettingsEvent, tags: {} as 'busy' },
+  types: typed<{ context: AuthSettingsContext; events: AuthSettingsEvent; tags: 'busy' }>(),
   actors: {
     readAuthSettings: promisePlaceholder<AuthKnown>('readAuthSettings'),
     /** Has the server ask an issuer for its addresses. */

@@ -1,4 +1,5 @@
 import { assign, raise, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import type { DownloadOutcome } from '../../browsing/file-download/file-download.types.ts'
 import { NOTICE_MS } from '../../app/notices/notices.machine.ts'
 import { appError, isUnanswered, toAppError } from '../../model/errors.ts'
@@ -47,12 +48,12 @@ const notice = (kind: 'success' | 'error', key: LocaleKey) =>
   }) as const satisfies BackupsToParent
 
 export const backupsSetup = setup({
-  types: {
-    context: {} as BackupsContext,
-    events: {} as BackupsEvent,
-    input: {} as Pick<BackupsContext, 'version'>,
-    tags: {} as 'busy',
-  },
+  types: typed<{
+    context: BackupsContext
+    events: BackupsEvent
+    input: Pick<BackupsContext, 'version'>
+    tags: 'busy'
+  }>(),
   actors: {
     readBackups: promisePlaceholder<BackupsRead>('readBackups'),
     /** What speaks against a file; null where it can be sent. */

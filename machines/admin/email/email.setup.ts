@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { isChanged, rebased } from '../../editing/form/form-rules.ts'
 import type { EmailSettings } from '../../model/entities/admin/admin-server.ts'
 import type { EreaderDevice } from '../../model/entities/sign-in.ts'
@@ -64,7 +65,7 @@ function draftFor({ scope, devices, name, userId }: DeviceRef): DeviceDraft {
 }
 
 export const emailSetup = setup({
-  types: { context: {} as EmailContext, events: {} as EmailEvent },
+  types: typed<{ context: EmailContext; events: EmailEvent }>(),
   actors: {
     readEmail: promisePlaceholder<EmailRead>('readEmail'),
     configure: write<'email.configure'>(),

@@ -1,4 +1,5 @@
 import { assign, enqueueActions, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { parentOf } from '../../model/parent.ts'
 import { orderAfterMove } from '../../model/titles/wanted-order.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
@@ -15,7 +16,7 @@ import type {
 const NOTHING: LibrariesContext = { known: [], wanted: null, moved: null, question: null }
 
 const librariesSetup = setup({
-  types: { context: {} as LibrariesContext, events: {} as LibrariesEvent },
+  types: typed<{ context: LibrariesContext; events: LibrariesEvent }>(),
   actors: { saveOrder: write<'libraries.reorder'>() },
   actions: {
     move: assign(({ context }, { known, id, to }: LibraryMove) => ({

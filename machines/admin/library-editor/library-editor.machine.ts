@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import type { FormRef } from '../../editing/form/form.types.ts'
 import { editorNotices } from '../../editing/editor-notices.ts'
 import type { Library } from '../../model/entities/index.ts'
@@ -39,11 +40,11 @@ const refOf = ({ libraryId }: LibraryEditorContext): FormRef => ({
  * final.
  */
 export const libraryEditorMachine = setup({
-  types: {
-    context: {} as LibraryEditorContext,
-    events: {} as LibraryEditorEvent,
-    input: {} as Pick<LibraryEditorContext, 'isNewer'>,
-  },
+  types: typed<{
+    context: LibraryEditorContext
+    events: LibraryEditorEvent
+    input: Pick<LibraryEditorContext, 'isNewer'>
+  }>(),
   actors: {
     readLibrary: promisePlaceholder<EditedLibrary, { libraryId: string | null }>('readLibrary'),
   },

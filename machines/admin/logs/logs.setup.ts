@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import type { LogEntry } from '../../model/entities/admin/log-entry.ts'
 import { toAppError } from '../../model/errors.ts'
 import { parentOf } from '../../model/parent.ts'
@@ -35,11 +36,11 @@ const shownText = ({ lines, paused, applied, source, hidesSockets }: LogsContext
   textOf(filtered(paused ?? lines, { query: applied, source, hidesSockets }))
 
 export const logsSetup = setup({
-  types: {
-    context: {} as LogsContext,
-    events: {} as LogsEvent,
-    children: {} as { logDesk: 'logDesk' },
-  },
+  types: typed<{
+    context: LogsContext
+    events: LogsEvent
+    children: { logDesk: 'logDesk' }
+  }>(),
   actors: {
     /** The log of the day; null where the server sends it by the socket. */
     readLog: promisePlaceholder<readonly LogEntry[] | null>('readLog'),

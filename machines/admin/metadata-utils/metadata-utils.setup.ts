@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import type { ItemChange } from '../../editing/batch-editor/item-change.ts'
 import { appError, toAppError } from '../../model/errors.ts'
 import type { AppError } from '../../model/errors.ts'
@@ -35,7 +36,7 @@ function renameOf({ edit }: MetadataUtilsContext): OperationRequest {
 }
 
 export const metadataUtilsSetup = setup({
-  types: { context: {} as MetadataUtilsContext, events: {} as MetadataUtilsEvent, tags: {} as 'busy' },
+  types: typed<{ context: MetadataUtilsContext; events: MetadataUtilsEvent; tags: 'busy' }>(),
   actors: {
     findHolders: promisePlaceholder<readonly ItemChange[], HoldersWish | null>('findHolders'),
     save: write<OperationName>(),

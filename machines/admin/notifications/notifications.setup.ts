@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import type { Errors } from '../../editing/form/form.types.ts'
 import { isChanged, rebased } from '../../editing/form/form-rules.ts'
 import { appError, toAppError } from '../../model/errors.ts'
@@ -67,7 +68,7 @@ export function saveOf(context: NotificationsContext): NotificationRequest {
 }
 
 export const notificationsSetup = setup({
-  types: { context: {} as NotificationsContext, events: {} as NotificationsEvent },
+  types: typed<{ context: NotificationsContext; events: NotificationsEvent }>(),
   actors: {
     readNotifications: promisePlaceholder<NotificationsRead>('readNotifications'),
     configure: write<'notification.configure'>(),

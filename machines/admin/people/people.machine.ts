@@ -1,4 +1,5 @@
 import { assign, enqueueActions, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { parentOf } from '../../model/parent.ts'
 import type { ReadKey } from '../../server/catalog/reads.ts'
 import type { PeopleContext, PeopleEvent, PeopleToParent } from './people.types.ts'
@@ -21,7 +22,7 @@ interface Selecting {
  * None is final.
  */
 export const peopleMachine = setup({
-  types: { context: {} as PeopleContext, events: {} as PeopleEvent },
+  types: typed<{ context: PeopleContext; events: PeopleEvent }>(),
   actions: {
     setKeys: assign((_, { keys }: { keys: readonly ReadKey[] }) => ({ ...NOTHING, keys })),
     forget: assign(NOTHING),

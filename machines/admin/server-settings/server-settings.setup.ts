@@ -1,4 +1,5 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { clientSettingsOf } from '../../account/session/account.ts'
 import type { ServerSettings } from '../../model/entities/index.ts'
 import { toAppError } from '../../model/errors.ts'
@@ -16,7 +17,7 @@ import { toSend, withAnswer, withoutKeys, withoutSaved, withSaving } from './set
 export const NOTHING: ServerSettingsContext = { settings: null, changes: {}, sent: {}, error: null }
 
 export const serverSettingsSetup = setup({
-  types: { context: {} as ServerSettingsContext, events: {} as ServerSettingsEvent },
+  types: typed<{ context: ServerSettingsContext; events: ServerSettingsEvent }>(),
   actors: { readSettings: promisePlaceholder<ServerSettings>('readSettings') },
   actions: {
     setSettings: assign((_, settings: ServerSettings) => ({ settings, error: null })),

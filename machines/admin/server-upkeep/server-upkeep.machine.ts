@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { parentOf } from '../../model/parent.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import { write } from '../../server/operations/write.ts'
@@ -36,7 +37,7 @@ const plain = (text: string): string => text.trim().toLocaleLowerCase()
  * None is final.
  */
 export const serverUpkeepMachine = setup({
-  types: { context: {} as ServerUpkeepContext, events: {} as ServerUpkeepEvent },
+  types: typed<{ context: ServerUpkeepContext; events: ServerUpkeepEvent }>(),
   actors: { carryOut: write<UpkeepRequest['name']>() },
   actions: {
     setQuestion: assign((_, { question, word }: { question: UpkeepQuestion; word: string }) => ({

@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { parentOf } from '../../model/parent.ts'
 import { leaseMachine } from './lease.machine.ts'
 import type { LeaseCommand, ActiveTabContext, ActiveTabEvent, ActiveTabToParent } from './active-tab.types.ts'
@@ -13,7 +14,7 @@ import type { LeaseCommand, ActiveTabContext, ActiveTabEvent, ActiveTabToParent 
  * None is final: the other tab may be closed at any time.
  */
 export const activeTabMachine = setup({
-  types: { context: {} as ActiveTabContext, events: {} as ActiveTabEvent },
+  types: typed<{ context: ActiveTabContext; events: ActiveTabEvent }>(),
   actors: { lease: leaseMachine },
   actions: {
     command: sendTo('lease', (_, command: LeaseCommand) => command),

@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
 import { wallNow } from '../../model/time/wall-clock.ts'
@@ -7,7 +8,7 @@ import { isNewerClaim } from './lease-rules.ts'
 import type { Claim, LeaseContext, LeaseEvent, TabsCommand } from './lease.types.ts'
 
 export const leaseSetup = setup({
-  types: { context: {} as LeaseContext, events: {} as LeaseEvent },
+  types: typed<{ context: LeaseContext; events: LeaseEvent }>(),
   actors: {
     /** The channel between the tabs. */
     tabs: callbackPlaceholder<TabsCommand>('tabs'),

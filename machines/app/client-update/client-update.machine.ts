@@ -1,4 +1,5 @@
 import { sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { parentOf } from '../../model/parent.ts'
 
 export type ClientUpdateEvent =
@@ -13,7 +14,7 @@ export type ClientUpdateToParent = { type: 'player.close' } | { type: 'clientUpd
  * - `idle`; `closing` what plays is stopped and delivered; `leaving` the page is on its way out
  */
 export const clientUpdateMachine = setup({
-  types: { events: {} as ClientUpdateEvent },
+  types: typed<{ events: ClientUpdateEvent }>(),
   actions: { tellParent: sendTo(parentOf, (_, fact: ClientUpdateToParent) => fact) },
   delays: {
     /** What cannot be delivered by then is in the journal, and is delivered by the next page. */

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import type { DownloadFile } from '../../model/titles/download-files.ts'
 import type { LocaleKey } from '../../model/locale-key.ts'
 import type { MediaKey } from '../../model/titles/playback.ts'
@@ -96,10 +97,10 @@ export type DialogsFact =
 
 /** Which dialog of the library lies over the page: none, or one, which another replaces. Going elsewhere closes it. */
 export const dialogsMachine = setup({
-  types: {
-    context: {} as { dialog: DialogRequest | null; path: string },
-    events: {} as DialogsIntent | DialogsFact,
-  },
+  types: typed<{
+    context: { dialog: DialogRequest | null; path: string }
+    events: DialogsIntent | DialogsFact
+  }>(),
   actions: {
     setDialog: assign((_, dialog: DialogRequest) => ({ dialog })),
     setPath: assign((_, path: string) => ({ path })),

@@ -1,4 +1,5 @@
 import { assign, enqueueActions, sendTo, setup, stateIn } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder } from '../../model/placeholder.ts'
 import type { Combo } from './combo.ts'
@@ -33,11 +34,11 @@ interface Pressed {
 }
 
 export const hotkeysSetup = setup({
-  types: {
-    context: {} as HotkeysContext,
-    events: {} as HotkeysEvent,
-    input: {} as HotkeySettings,
-  },
+  types: typed<{
+    context: HotkeysContext
+    events: HotkeysEvent
+    input: HotkeySettings
+  }>(),
   actors: { keyboard: callbackPlaceholder<KeyboardCommand>('keyboard') },
   actions: {
     setSettings: assign((_, settings: HotkeySettings) => ({

@@ -1,4 +1,5 @@
 import { assign, enqueueActions, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { callbackPlaceholder } from '../../model/placeholder.ts'
 import { coverageOf, saysCoverage } from './coverage.ts'
 import type {
@@ -14,11 +15,11 @@ type Said = Extract<PagesCommand, { type: 'pages.say' }>
 const say = (message: Said['message']): PagesCommand => ({ type: 'pages.say', message })
 
 export const inspectorSetup = setup({
-  types: {
-    context: {} as InspectorContext,
-    events: {} as InspectorEvent,
-    input: {} as InspectorInput,
-  },
+  types: typed<{
+    context: InspectorContext
+    events: InspectorEvent
+    input: InspectorInput
+  }>(),
   actors: {
     pages: callbackPlaceholder<PagesCommand>('pages'),
     /** Runs the machines of a recording in the inspector's own page, which offers them like any other. */

@@ -1,4 +1,5 @@
 import { assign, emit, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { parentOf } from '../../model/parent.ts'
 import { safeRedirect } from '../../model/titles/urls.ts'
 import type { SessionToParent, SignedIn } from '../../account/session/session.types.ts'
@@ -66,11 +67,11 @@ function afterSignIn(context: NavigationContext): string {
  * going when they are (`inside`). A view never navigates by itself because of a fact.
  */
 export const navigationMachine = setup({
-  types: {
-    context: {} as NavigationContext,
-    events: {} as NavigationEvent | NavigationFact,
-    emitted: {} as NavigationOrder,
-  },
+  types: typed<{
+    context: NavigationContext
+    events: NavigationEvent | NavigationFact
+    emitted: NavigationOrder
+  }>(),
   actions: {
     setLocation: assign((_, { path, search }: Place) => ({ path, search })),
     setLibrary: assign((_, { libraryId }: { libraryId: string | null }) => ({ libraryId })),

@@ -1,4 +1,5 @@
 import { assign, cancel, enqueueActions, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { parentOf } from '../../model/parent.ts'
 import type { Notice, NoticesEvent, NoticesToParent } from './notices.types.ts'
 
@@ -20,7 +21,7 @@ function withNotice(notices: readonly Notice[], notice: Notice): Notice[] {
 const timerOf = (id: string) => `expire:${id}`
 
 const noticesSetup = setup({
-  types: { context: {} as { notices: Notice[] }, events: {} as NoticesEvent },
+  types: typed<{ context: { notices: Notice[] }; events: NoticesEvent }>(),
   actions: {
     put: assign(({ context }, notice: Notice) => ({ notices: withNotice(context.notices, notice) })),
     remove: assign(({ context }, id: string) => ({

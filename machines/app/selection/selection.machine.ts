@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { appError, toAppError } from '../../model/errors.ts'
 import type { AppError } from '../../model/errors.ts'
 import { parentOf } from '../../model/parent.ts'
@@ -37,7 +38,7 @@ function withItems(
 }
 
 const selectionSetup = setup({
-  types: { context: {} as SelectionContext, events: {} as SelectionEvent, tags: {} as 'busy' | 'some' },
+  types: typed<{ context: SelectionContext; events: SelectionEvent; tags: 'busy' | 'some' }>(),
   actors: {
     gatherItems: promisePlaceholder<readonly SelectedItem[], GatherInput>('gatherItems'),
     carryOut: write<OperationName>(),

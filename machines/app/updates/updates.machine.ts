@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
 import type { SignedIn } from '../../account/session/session.types.ts'
@@ -23,11 +24,11 @@ import { firstCheckIn, nextCheckIn, NO_VERSION_DATA, shouldAnnounce, versionData
  * None is final: it lives as long as a user is signed in.
  */
 export const updatesMachine = setup({
-  types: {
-    context: {} as UpdatesContext,
-    events: {} as UpdatesEvent,
-    input: {} as UpdatesInput,
-  },
+  types: typed<{
+    context: UpdatesContext
+    events: UpdatesEvent
+    input: UpdatesInput
+  }>(),
   actors: {
     /** The newest releases, and the one that the server runs. */
     readReleases: promisePlaceholder<Release[], { version: string | null }>('readReleases'),

@@ -1,4 +1,5 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import type { EventObject } from 'xstate'
 import type { ServerMessage } from '../../server/connection/connection.types.ts'
 import type { AppError } from '../../model/errors.ts'
@@ -19,11 +20,11 @@ import type {
 import { logWarning } from '../../model/log.ts'
 
 export const clientFilterSetup = setup({
-  types: {
-    context: {} as ClientFilterContext,
-    events: {} as ClientFilterEvent,
-    tags: {} as 'sweeping' | 'whole',
-  },
+  types: typed<{
+    context: ClientFilterContext
+    events: ClientFilterEvent
+    tags: 'sweeping' | 'whole'
+  }>(),
   actors: {
     filterSweep: callbackPlaceholder<EventObject, FilterSweepInput>('filterSweep'),
     clientFilterEntries: callbackPlaceholder<ClientFilterCommand>('clientFilterEntries'),

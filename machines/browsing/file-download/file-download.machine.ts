@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { NOTICE_MS } from '../../app/notices/notices.machine.ts'
 import { toAppError } from '../../model/errors.ts'
 import { parentOf } from '../../model/parent.ts'
@@ -27,7 +28,7 @@ const firstOf = ({ wanted }: Context): WantedFile => {
 }
 
 const fileDownloadSetup = setup({
-  types: { context: {} as Context, events: {} as FileDownloadEvent },
+  types: typed<{ context: Context; events: FileDownloadEvent }>(),
   actors: {
     saveFile: promisePlaceholder<DownloadOutcome, WantedFile>('saveFile'),
   },

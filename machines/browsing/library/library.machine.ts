@@ -1,4 +1,5 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder } from '../../model/placeholder.ts'
 import { libraryOfPath } from '../../app/navigation/paths.ts'
@@ -17,7 +18,7 @@ import type {
 import { logWarning } from '../../model/log.ts'
 
 const library = setup({
-  types: { context: {} as LibraryContext, events: {} as LibraryEvent, input: {} as LibraryInput },
+  types: typed<{ context: LibraryContext; events: LibraryEvent; input: LibraryInput }>(),
   actors: {
     libraryList: callbackPlaceholder<LibraryListCommand>('libraryList'),
     libraryMemory: callbackPlaceholder<LibraryMemoryCommand>('libraryMemory'),

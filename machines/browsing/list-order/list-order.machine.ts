@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { asked, write } from '../../server/operations/write.ts'
 import { mediaId } from '../../listening/queue/queue-rules.ts'
 import { reorderRequest, wantedBy } from './list-order-rules.ts'
@@ -7,7 +8,7 @@ import type { ListOrderContext, ListOrderEvent, ListRef, Move, OrderRequest } fr
 const NOTHING: ListOrderContext = { list: null, wanted: null, moved: null, request: null }
 
 const listOrderSetup = setup({
-  types: { context: {} as ListOrderContext, events: {} as ListOrderEvent },
+  types: typed<{ context: ListOrderContext; events: ListOrderEvent }>(),
   actors: { save: write<OrderRequest['name']>() },
   actions: {
     setList: assign((_, list: ListRef) => ({ ...NOTHING, list })),

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import type { EventObject } from 'xstate'
 import { toAppError } from '../../model/errors.ts'
 import type { AppError } from '../../model/errors.ts'
@@ -29,11 +30,11 @@ export const NOTHING_FOUND: FindingContext = { query: '', libraryId: null, group
  */
 export function findingSetup<Event extends EventObject>() {
   const shared = setup({
-    types: {
-      context: {} as FindingContext,
-      events: {} as Event,
-      tags: {} as 'thinking' | 'empty',
-    },
+    types: typed<{
+      context: FindingContext
+      events: Event
+      tags: 'thinking' | 'empty'
+    }>(),
     actors: {
       findMatches: promisePlaceholder<FindingGroup[], SearchRequest>('findMatches'),
       /** What this browser knows, without asking the server. */

@@ -1,4 +1,5 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import type { AppError } from '../../model/errors.ts'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
@@ -26,7 +27,7 @@ function withPlace(places: ShelfContext['places'], id: string, place: ShelfPlace
 }
 
 export const shelfSetup = setup({
-  types: { context: {} as ShelfContext, events: {} as ShelfEvent, tags: {} as 'seeking' },
+  types: typed<{ context: ShelfContext; events: ShelfEvent; tags: 'seeking' }>(),
   actors: {
     shelfPlaces: callbackPlaceholder<ShelfPlacesCommand>('shelfPlaces'),
     /** Has these pages read, and no others. */

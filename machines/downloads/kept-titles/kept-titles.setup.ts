@@ -1,4 +1,5 @@
 import { assign, enqueueActions, raise, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { isUnanswered, toAppError } from '../../model/errors.ts'
 import { logWarning } from '../../model/log.ts'
 import { parentOf } from '../../model/parent.ts'
@@ -58,12 +59,12 @@ const namesOf = (titles: readonly KeptTitle[]): readonly string[] =>
   titles.flatMap(({ files }) => files.map(({ name }) => name))
 
 export const keptTitlesSetup = setup({
-  types: {
-    context: {} as KeptTitlesContext,
-    events: {} as KeptTitlesEvent,
-    tags: {} as 'usable' | 'busy',
-    children: {} as { transfers: 'transfers'; keptChanges: 'keptChanges'; line: 'line' },
-  },
+  types: typed<{
+    context: KeptTitlesContext
+    events: KeptTitlesEvent
+    tags: 'usable' | 'busy'
+    children: { transfers: 'transfers'; keptChanges: 'keptChanges'; line: 'line' }
+  }>(),
   actors: {
     readKept: promisePlaceholder<KeptRead>('readKept'),
     /** Finds out what the first of these needs and keeps that it is wanted: its files follow. Notes the others. */

@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { backoffMs } from '../../listening/progress/backoff.ts'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
@@ -24,11 +25,11 @@ const PASSING: ReadonlySet<TransferFault> = new Set(['broken', 'busy'])
  * - `whole`, or `failed` for a reason that does not pass by itself
  */
 export const transferMachine = setup({
-  types: {
-    context: {} as TransferContext,
-    events: {} as TransferEvent,
-    input: {} as TransferInput,
-  },
+  types: typed<{
+    context: TransferContext
+    events: TransferEvent
+    input: TransferInput
+  }>(),
   actors: {
     /** Bytes of a file on this device; 0 for none. */
     storedBytes: promisePlaceholder<number, { name: string }>('storedBytes'),

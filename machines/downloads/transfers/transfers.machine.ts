@@ -1,4 +1,5 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder } from '../../model/placeholder.ts'
 import { transferMachine } from '../transfer/transfer.machine.ts'
@@ -28,12 +29,12 @@ const without = (files: readonly TransferInput[], names: readonly string[]): rea
  * - `paused` by the listener: none comes, what came stays, and each goes on at its byte later
  */
 export const transfersMachine = setup({
-  types: {
-    context: {} as TransfersContext,
-    events: {} as TransfersEvent,
-    input: {} as TransfersInput,
-    children: {} as Record<string, 'transfer'>,
-  },
+  types: typed<{
+    context: TransfersContext
+    events: TransfersEvent
+    input: TransfersInput
+    children: Record<string, 'transfer'>
+  }>(),
   actors: {
     transfer: transferMachine,
     /** Waits until no other tab has files come, and holds on to that. */

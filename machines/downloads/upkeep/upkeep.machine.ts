@@ -1,4 +1,5 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { logWarning } from '../../model/log.ts'
 import { parentOf } from '../../model/parent.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
@@ -34,7 +35,7 @@ function changed({ shows, finishedDays }: Upkept, change: UpkeepChange): Upkept 
  * None is final: it lives as long as the user is signed in.
  */
 export const upkeepMachine = setup({
-  types: { context: {} as UpkeepContext, events: {} as UpkeepEvent, tags: {} as 'busy' },
+  types: typed<{ context: UpkeepContext; events: UpkeepEvent; tags: 'busy' }>(),
   actors: {
     readUpkeep: promisePlaceholder<Upkept>('readUpkeep'),
     writeUpkeep: promisePlaceholder<void, Upkept>('writeUpkeep'),

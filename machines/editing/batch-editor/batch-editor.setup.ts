@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { libraryPath } from '../../app/navigation/paths.ts'
 import type { Place } from '../../app/navigation/paths.ts'
 import { NOTICE_MS } from '../../app/notices/notices.machine.ts'
@@ -52,11 +53,11 @@ interface Failed {
 }
 
 export const batchSetup = setup({
-  types: {
-    context: {} as BatchEditorContext,
-    events: {} as BatchEditorEvent,
-    input: {} as Pick<BatchEditorContext, 'account'>,
-  },
+  types: typed<{
+    context: BatchEditorContext
+    events: BatchEditorEvent
+    input: Pick<BatchEditorContext, 'account'>
+  }>(),
   actors: {
     readItems: promisePlaceholder<BatchRead, { ids: readonly string[] }>('readItems'),
     readDraft: promisePlaceholder<Draft | null, { ref: FormRef }>('readDraft'),

@@ -1,5 +1,6 @@
 // long: the named actions of one chart
 import { assign, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import type { LibraryItemExpanded } from '../../model/entities/index.ts'
 import { toAppError } from '../../model/errors.ts'
 import { parentOf } from '../../model/parent.ts'
@@ -113,11 +114,11 @@ export function pickedIn(event: ChapterEditorEvent): PickedFile {
 }
 
 export const chapterEditorSetup = setup({
-  types: {
-    context: {} as ChapterEditorContext,
-    events: {} as ChapterEditorEvent,
-    input: {} as Pick<ChapterEditorContext, 'account'>,
-  },
+  types: typed<{
+    context: ChapterEditorContext
+    events: ChapterEditorEvent
+    input: Pick<ChapterEditorContext, 'account'>
+  }>(),
   actors: {
     readItem: promisePlaceholder<EditedItem, { libraryItemId: string }>('readItem'),
     /** What a chosen file holds. */

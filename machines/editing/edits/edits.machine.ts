@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { appError, toAppError } from '../../model/errors.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
 import type { OperationName } from '../../server/operations/operations.table.ts'
@@ -29,7 +30,7 @@ function withEnd({ ends, reverting, plan }: EditsContext, error: unknown): Parti
  * None is final.
  */
 export const editsMachine = setup({
-  types: { context: {} as EditsContext, events: {} as EditsEvent, tags: {} as 'busy' },
+  types: typed<{ context: EditsContext; events: EditsEvent; tags: 'busy' }>(),
   actors: {
     readEdits: promisePlaceholder<EditsRead>('readEdits'),
     planRevert: promisePlaceholder<RevertPlan, { id: string }>('planRevert'),

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { appError, toAppError } from '../../model/errors.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
 import type { EmbedTag } from './embed-tags.ts'
@@ -15,7 +16,7 @@ const NOTHING: EmbedPreviewContext = { libraryItemId: '', tags: [], failure: nul
  * A change of the book reads them again. None is final.
  */
 export const embedPreviewMachine = setup({
-  types: { context: {} as EmbedPreviewContext, events: {} as EmbedPreviewEvent },
+  types: typed<{ context: EmbedPreviewContext; events: EmbedPreviewEvent }>(),
   actors: { readTags: promisePlaceholder<readonly EmbedTag[], { libraryItemId: string }>('readTags') },
   actions: {
     setItem: assign((_, { libraryItemId }: { libraryItemId: string }) => ({ ...NOTHING, libraryItemId })),

@@ -1,4 +1,5 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import type { LibraryItemExpanded, PodcastEpisodeNormal } from '../../model/entities/index.ts'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
@@ -49,11 +50,11 @@ function episodeIn(
  * of its podcast, it leads back there. None is final.
  */
 export const episodeEditorMachine = setup({
-  types: {
-    context: {} as EpisodeEditorContext,
-    events: {} as EpisodeEditorEvent,
-    input: {} as Pick<EpisodeEditorContext, 'account'>,
-  },
+  types: typed<{
+    context: EpisodeEditorContext
+    events: EpisodeEditorEvent
+    input: Pick<EpisodeEditorContext, 'account'>
+  }>(),
   actors: {
     /** The keys that lead to the neighbours. */
     walkKeys: callbackPlaceholder<{ type: 'unused' }>('walkKeys'),

@@ -1,4 +1,5 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { toAppError } from '../../model/errors.ts'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
@@ -62,7 +63,7 @@ const without = <Value>(of: Readonly<Record<string, Value>>, field: string) =>
   Object.fromEntries(Object.entries(of).filter(([name]) => name !== field))
 
 export const formSetup = setup({
-  types: { context: {} as FormContext, events: {} as FormEvent },
+  types: typed<{ context: FormContext; events: FormEvent }>(),
   actors: {
     draftStore: callbackPlaceholder<DraftCommand>('draftStore'),
     readDraft: promisePlaceholder<Draft | null, { ref: FormRef }>('readDraft'),

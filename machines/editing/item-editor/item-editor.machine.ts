@@ -1,4 +1,5 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import type { LibraryItemExpanded } from '../../model/entities/index.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import { parentOf } from '../../model/parent.ts'
@@ -42,11 +43,11 @@ const NOTHING: Omit<ItemEditorContext, 'account' | 'path'> = {
  * It closes when the page changes, when the item is gone and when it cannot be read. None is final.
  */
 export const itemEditorMachine = setup({
-  types: {
-    context: {} as ItemEditorContext,
-    events: {} as ItemEditorEvent,
-    input: {} as Pick<ItemEditorContext, 'account'>,
-  },
+  types: typed<{
+    context: ItemEditorContext
+    events: ItemEditorEvent
+    input: Pick<ItemEditorContext, 'account'>
+  }>(),
   actors: {
     /** The keys that lead to the neighbours. */
     walkKeys: callbackPlaceholder<{ type: 'unused' }>('walkKeys'),

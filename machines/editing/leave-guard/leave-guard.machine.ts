@@ -1,4 +1,5 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import type { Way } from '../../app/navigation/navigation.machine.ts'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder } from '../../model/placeholder.ts'
@@ -21,7 +22,7 @@ const NOTHING: LeaveGuardContext = { holds: [], way: null }
  * None is final.
  */
 export const leaveGuardMachine = setup({
-  types: { context: {} as LeaveGuardContext, events: {} as LeaveGuardEvent },
+  types: typed<{ context: LeaveGuardContext; events: LeaveGuardEvent }>(),
   actors: {
     /** Stops links, steps in the history and the closing of the page, and tells of the first two. */
     navigationBlocker: callbackPlaceholder<BlockerCommand>('navigationBlocker'),

@@ -1,4 +1,5 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { appError, toAppError } from '../../model/errors.ts'
 import { parentOf } from '../../model/parent.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
@@ -26,7 +27,7 @@ const requestIdOf = ({ searches }: LookupContext): string => `covers ${searches}
  * None is final.
  */
 export const lookupMachine = setup({
-  types: { context: {} as LookupContext, events: {} as LookupEvent },
+  types: typed<{ context: LookupContext; events: LookupEvent }>(),
   actors: { lookUp: promisePlaceholder<LookupFound, LookupQuery>('lookUp') },
   actions: {
     setQuery: assign(({ context }, query: LookupQuery) => ({

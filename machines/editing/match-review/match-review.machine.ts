@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { appError, toAppError } from '../../model/errors.ts'
 import type { AppError } from '../../model/errors.ts'
 import { parentOf } from '../../model/parent.ts'
@@ -43,7 +44,7 @@ const withRow = (
  * None is final.
  */
 export const matchReviewMachine = setup({
-  types: { context: {} as MatchReviewContext, events: {} as MatchReviewEvent, tags: {} as 'busy' },
+  types: typed<{ context: MatchReviewContext; events: MatchReviewEvent; tags: 'busy' }>(),
   actors: { lookUp: promisePlaceholder<LookupFound, LookupQuery>('lookUp') },
   actions: {
     forget: assign(NOTHING),

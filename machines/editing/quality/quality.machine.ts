@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { toAppError } from '../../model/errors.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
 import { findingsIn } from './quality-rules.ts'
@@ -31,7 +32,7 @@ function stillBad({ badCover = [] }: Findings, items: readonly CheckedItem[]): F
  * None is final.
  */
 export const qualityMachine = setup({
-  types: { context: {} as QualityContext, events: {} as QualityEvent, tags: {} as 'busy' },
+  types: typed<{ context: QualityContext; events: QualityEvent; tags: 'busy' }>(),
   actors: {
     readItems: promisePlaceholder<readonly CheckedItem[], { libraryId: string }>('readItems'),
     /** The ids of items whose cover cannot be shown. */

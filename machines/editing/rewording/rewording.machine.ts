@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { parentOf } from '../../model/parent.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
 import type { Values } from '../values.ts'
@@ -22,7 +23,7 @@ const asked = ({ context: { wish, items, values } }: { context: RewordingContext
  * None is final.
  */
 export const rewordingMachine = setup({
-  types: { context: {} as RewordingContext, events: {} as RewordingEvent, tags: {} as 'busy' },
+  types: typed<{ context: RewordingContext; events: RewordingEvent; tags: 'busy' }>(),
   actors: {
     reword: promisePlaceholder<Values, Worded & { wish: Wish | null }>('reword'),
   },

@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { toAppError } from '../../model/errors.ts'
 import type { Task } from '../../model/entities/index.ts'
 import { parentOf } from '../../model/parent.ts'
@@ -54,7 +55,7 @@ function requestOf({ libraryItemId, question }: ToolsContext): ToolRequest {
 const toolAsked = ({ question }: ToolsContext): Tool => (question?.kind === 'm4b' ? 'm4b' : 'embed')
 
 export const toolsSetup = setup({
-  types: { context: {} as ToolsContext, events: {} as ToolsEvent },
+  types: typed<{ context: ToolsContext; events: ToolsEvent }>(),
   actors: {
     /** What was chosen last. */
     toolChoices: callbackPlaceholder<ToolChoicesCommand>('toolChoices'),

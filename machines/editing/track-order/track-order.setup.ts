@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import type { AudioFile, LibraryItemExpanded } from '../../model/entities/index.ts'
 import { toAppError } from '../../model/errors.ts'
 import { parentOf } from '../../model/parent.ts'
@@ -40,11 +41,11 @@ const isTracksOf = ({ libraryItemId }: TrackOrderContext, { kind, id }: FormRef)
   kind === 'tracks' && id === libraryItemId
 
 export const trackOrderSetup = setup({
-  types: {
-    context: {} as TrackOrderContext,
-    events: {} as TrackOrderEvent,
-    input: {} as Pick<TrackOrderContext, 'account'>,
-  },
+  types: typed<{
+    context: TrackOrderContext
+    events: TrackOrderEvent
+    input: Pick<TrackOrderContext, 'account'>
+  }>(),
   actors: { readItem: promisePlaceholder<EditedItem, { libraryItemId: string }>('readItem') },
   actions: {
     setOpened: assign((_, { libraryItemId }: { libraryItemId: string }) => ({ ...NO_TRACKS, libraryItemId })),

@@ -1,4 +1,5 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { NOTICE_MS } from '../../app/notices/notices.machine.ts'
 import type { Notice, NoticesIntent } from '../../app/notices/notices.types.ts'
 import { parentOf } from '../../model/parent.ts'
@@ -47,7 +48,7 @@ function offerOf(context: UnsavedContext, drafts: readonly KeptDraft[]): Notice 
  *   was nothing
  */
 export const unsavedMachine = setup({
-  types: { context: {} as UnsavedContext, events: {} as UnsavedEvent },
+  types: typed<{ context: UnsavedContext; events: UnsavedEvent }>(),
   actors: { readDrafts: promisePlaceholder<readonly KeptDraft[]>('readDrafts') },
   actions: {
     setOpened: assign(({ context: { opened } }, { ref }: { ref: FormRef }) => ({

@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { appError, toAppError } from '../../model/errors.ts'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
@@ -25,11 +26,11 @@ const NO_PARCEL: Parcel = {
 }
 
 const cardSetup = setup({
-  types: {
-    context: {} as CardContext,
-    events: {} as CardEvent,
-    input: {} as { id: string },
-  },
+  types: typed<{
+    context: CardContext
+    events: CardEvent
+    input: { id: string }
+  }>(),
   actors: {
     checkPath: promisePlaceholder<PathCheck, Parcel>('checkPath'),
     sendParcel: callbackPlaceholder<{ type: 'unused' }, Parcel>('sendParcel'),

@@ -1,4 +1,5 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { NOTICE_MS } from '../../app/notices/notices.machine.ts'
 import { toAppError } from '../../model/errors.ts'
 import { parentOf } from '../../model/parent.ts'
@@ -38,12 +39,12 @@ const fileIds = ({ items }: Pick<UploadContext, 'items'>): readonly string[] =>
 const withTurn = ({ turns }: UploadContext, id: string): boolean => turns.some((turn) => turn.id === id)
 
 export const uploadSetup = setup({
-  types: {
-    context: {} as UploadContext,
-    events: {} as UploadEvent,
-    input: {} as UploadInput,
-    children: {} as Record<string, 'uploadCard'>,
-  },
+  types: typed<{
+    context: UploadContext
+    events: UploadEvent
+    input: UploadInput
+    children: Record<string, 'uploadCard'>
+  }>(),
   actors: {
     uploadCard: uploadCardMachine,
     fileDesk: callbackPlaceholder<FileDeskCommand>('fileDesk'),

@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { editorNotices } from '../editor-notices.ts'
 import { parentOf } from '../../model/parent.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
@@ -19,7 +20,7 @@ const NOTHING = { userId: null, user: null } satisfies Partial<UserEditorContext
  * It closes when the page changes, when the user is gone and when it cannot be read. None is final.
  */
 export const userEditorMachine = setup({
-  types: { context: {} as UserEditorContext, events: {} as UserEditorEvent },
+  types: typed<{ context: UserEditorContext; events: UserEditorEvent }>(),
   actors: { readUser: promisePlaceholder<EditedUser, { userId: string }>('readUser') },
   actions: {
     setOpened: assign((_, { userId }: { userId: string | null }) => ({ userId, user: null })),

@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { callbackPlaceholder } from '../../model/placeholder.ts'
 import { isWellInside, partsOf, windowAround } from './strip-window.ts'
 import type {
@@ -49,7 +50,7 @@ const stayInWindow = {
  * The decoder lives as long as `open`: leaving it frees all that was read. None is final.
  */
 export const waveformMachine = setup({
-  types: { context: {} as WaveformContext, events: {} as WaveformEvent },
+  types: typed<{ context: WaveformContext; events: WaveformEvent }>(),
   actors: { decoder: callbackPlaceholder<DecoderCommand>('decoder') },
   actions: {
     setSubject: assign(({ context }, { libraryItemId, at, duration, tracks }: StripSubject) => ({

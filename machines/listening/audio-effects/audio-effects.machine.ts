@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { callbackPlaceholder } from '../../model/placeholder.ts'
 import type {
   SoundGraphCommand,
@@ -15,11 +16,11 @@ import type {
  * - `refused` the browser would not; it is tried again with the next start
  */
 export const audioEffectsMachine = setup({
-  types: {
-    context: {} as AudioEffectsContext,
-    events: {} as AudioEffectsEvent,
-    input: {} as AudioEffects,
-  },
+  types: typed<{
+    context: AudioEffectsContext
+    events: AudioEffectsEvent
+    input: AudioEffects
+  }>(),
   actors: { soundGraph: callbackPlaceholder<SoundGraphCommand>('soundGraph') },
   actions: {
     setShape: assign((_, { volumeBoost, trimSilence }: AudioEffects) => ({

@@ -1,4 +1,5 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { formatClock } from '../../model/time/durations.ts'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
@@ -22,7 +23,7 @@ export const emptyBookmarks: BookmarksContext = { ...noBook, subject: null, list
 const running = (request: OperationRequest): BookmarksToParent => ({ type: 'operation.run', request })
 
 export const bookmarksSetup = setup({
-  types: { context: {} as BookmarksContext, events: {} as BookmarksEvent },
+  types: typed<{ context: BookmarksContext; events: BookmarksEvent }>(),
   actors: {
     bookmarkShelf: callbackPlaceholder<BookmarkShelfCommand>('bookmarkShelf'),
     /** The date and time of now by the server's formats. */

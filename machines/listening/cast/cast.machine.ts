@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder } from '../../model/placeholder.ts'
 import type { CastContext, CastEvent, CastToParent, SenderCommand } from './cast.types.ts'
@@ -10,11 +11,11 @@ import { logWarning } from '../../model/log.ts'
  * Within `awake` the sender lives: `ready`, `connecting`, `connected`. The player hears of a device and of its end.
  */
 export const castMachine = setup({
-  types: {
-    context: {} as CastContext,
-    events: {} as CastEvent,
-    tags: {} as 'busy',
-  },
+  types: typed<{
+    context: CastContext
+    events: CastEvent
+    tags: 'busy'
+  }>(),
   actors: { sender: callbackPlaceholder<SenderCommand>('sender') },
   actions: {
     setDevice: assign((_, device: string | null) => ({ device })),

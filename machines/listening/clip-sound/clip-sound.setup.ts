@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { partsOf } from '../../editing/waveform/strip-window.ts'
 import type { Strip, StripAbsence, DecoderCommand } from '../../editing/waveform/waveform.types.ts'
 import type { PreviewInput } from '../../editing/chapter-editor/chapter-editor.types.ts'
@@ -76,7 +77,7 @@ const isSameSound = (a: ClipFiles, b: ClipFiles): boolean =>
   })
 
 export const clipSoundSetup = setup({
-  types: { context: {} as ClipSoundContext, events: {} as ClipSoundEvent },
+  types: typed<{ context: ClipSoundContext; events: ClipSoundEvent }>(),
   actors: {
     /** Plays a part of files in an element of its own. */
     previewSound: callbackPlaceholder<{ type: 'unused' }, PreviewInput>('previewSound'),

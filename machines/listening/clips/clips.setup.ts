@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { logWarning } from '../../model/log.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
 import { isSameMedia } from '../../model/titles/playback.ts'
@@ -51,7 +52,7 @@ const markedIn = ({ media, start, heard }: ClipsContext, press: Press): ClipDraf
   draftBetween(media, start ?? 0, pressedAt(press, heard))
 
 export const clipsSetup = setup({
-  types: { context: {} as ClipsContext, events: {} as ClipsEvent },
+  types: typed<{ context: ClipsContext; events: ClipsEvent }>(),
   actors: {
     readClips: promisePlaceholder<readonly Clip[], ClippedTitle | null>('readClips'),
     /** Writes this clip alone, a new one under an id; answers what is kept. */

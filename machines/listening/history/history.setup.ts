@@ -1,4 +1,5 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder } from '../../model/placeholder.ts'
 import { isSameMedia } from '../../model/titles/playback.ts'
@@ -22,7 +23,7 @@ interface Stored {
 }
 
 export const historySetup = setup({
-  types: { context: {} as HistoryContext, events: {} as HistoryEvent },
+  types: typed<{ context: HistoryContext; events: HistoryEvent }>(),
   actors: { historyStore: callbackPlaceholder<HistoryCommand>('historyStore') },
   actions: {
     setOpened: assign((_, { media, startTime }: OpenedSession) => ({

@@ -1,4 +1,5 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
 import type { LastMedium, OpenedSession } from '../../model/titles/playback.ts'
@@ -10,7 +11,7 @@ import { logWarning } from '../../model/log.ts'
  * finished. `recalling` what the page before had; `following` what is loaded now, `finished` when it came to its end.
  */
 export const lastMediumMachine = setup({
-  types: { context: {} as { session: OpenedSession | null }, events: {} as LastMediumEvent },
+  types: typed<{ context: { session: OpenedSession | null }; events: LastMediumEvent }>(),
   actors: {
     recall: promisePlaceholder<LastMedium | null>('recall'),
     lastMediumStore: callbackPlaceholder<LastMediumCommand>('lastMediumStore'),

@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { chapterAt, chapterIndexAt, nextChapterTarget } from '../../model/titles/chapters.ts'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder } from '../../model/placeholder.ts'
@@ -14,11 +15,11 @@ import type {
 
 /** Keys of the keyboard, the headset and the lock screen: shows there what plays, passes on what is pressed. */
 export const mediaKeysMachine = setup({
-  types: {
-    context: {} as MediaKeysContext,
-    events: {} as MediaKeysEvent,
-    input: {} as MediaKeysInput,
-  },
+  types: typed<{
+    context: MediaKeysContext
+    events: MediaKeysEvent
+    input: MediaKeysInput
+  }>(),
   actors: { mediaSession: callbackPlaceholder<MediaKeysCommand>('mediaSession') },
   actions: {
     show: sendTo('mediaSession', ({ context }): MediaKeysCommand => ({

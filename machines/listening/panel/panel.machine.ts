@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 
 /** The player's panels; one is open at a time. */
 export type PanelName =
@@ -37,10 +38,10 @@ const OF_MEDIUM: ReadonlySet<PanelName> = new Set([
 
 /** Which panel of the player is open. From the phone's now-playing sheet another panel opens and leads back to it. */
 export const panelMachine = setup({
-  types: {
-    context: {} as { panel: PanelName | null; behind: PanelName | null },
-    events: {} as PanelIntent | PanelFact,
-  },
+  types: typed<{
+    context: { panel: PanelName | null; behind: PanelName | null }
+    events: PanelIntent | PanelFact
+  }>(),
   actions: {
     open: assign(({ context }, panel: PanelName) => ({
       panel,

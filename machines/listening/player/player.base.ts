@@ -1,5 +1,6 @@
 // long: what the player knows and does, one line each
 import { assign, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
 import { clampRate, clampVolume, mediaKeyOf, VOLUME_RESTORE_FALLBACK } from '../../model/titles/playback.ts'
 import type { LastMedium, MediaKey } from '../../model/titles/playback.ts'
@@ -35,12 +36,12 @@ export const NO_PAUSE = { rewind: { seconds: 0, byPause: false }, pausedAt: null
 
 /** What the player knows, runs and does; `playerSetup` adds what it asks itself. */
 export const playerBase = setup({
-  types: {
-    context: {} as PlayerContext,
-    events: {} as PlayerEvent,
-    input: {} as PlayerInput,
-    tags: {} as 'asking' | 'busy' | 'converting' | 'failed' | 'loaded' | 'playing' | 'standby' | 'waiting',
-  },
+  types: typed<{
+    context: PlayerContext
+    events: PlayerEvent
+    input: PlayerInput
+    tags: 'asking' | 'busy' | 'converting' | 'failed' | 'loaded' | 'playing' | 'standby' | 'waiting'
+  }>(),
   actors: {
     output: callbackPlaceholder<OutputCommand>('output'),
     openSession: promisePlaceholder<SessionAnswer, OpenSessionInput>('openSession'),

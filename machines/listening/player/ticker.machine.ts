@@ -1,8 +1,9 @@
 import { sendParent, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 
 /** Beats once a second for as long as it lives, on the actor system's clock. */
 export const tickerMachine = setup({
-  types: { events: {} as { type: 'unused' } },
+  types: typed<{ events: { type: 'unused' } }>(),
   actions: { beat: sendParent({ type: 'ticker.ticked' }) },
   delays: { tick: 1000 },
 }).createMachine({

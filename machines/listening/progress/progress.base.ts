@@ -1,4 +1,5 @@
 import { assign, cancel, enqueueActions, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
 import type { MediaKey, OpenedSession } from '../../model/titles/playback.ts'
@@ -60,12 +61,12 @@ type Moved = Extract<JournalCommand, { type: 'journal.move' }>
 
 /** What progress knows, runs and does; `progressSetup` adds what it asks itself. */
 export const progressBase = setup({
-  types: {
-    context: {} as ProgressContext,
-    events: {} as ProgressEvent,
-    input: {} as { isConnected: boolean },
-    tags: {} as 'settled',
-  },
+  types: typed<{
+    context: ProgressContext
+    events: ProgressEvent
+    input: { isConnected: boolean }
+    tags: 'settled'
+  }>(),
   actors: {
     journal: callbackPlaceholder<JournalCommand>('journal'),
     readPlace: promisePlaceholder<PlaceRead, { key: MediaKey; startTime: number }>('readPlace'),

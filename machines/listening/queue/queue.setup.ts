@@ -1,4 +1,5 @@
 import { assign, enqueueActions, raise, sendTo, setup, stateIn } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
 import { isSameMedia, mediaKeyOf } from '../../model/titles/playback.ts'
@@ -24,12 +25,12 @@ import type {
 import { logError } from '../../model/log.ts'
 
 export const queueSetup = setup({
-  types: {
-    context: {} as QueueContext,
-    events: {} as QueueEvent,
-    input: {} as QueueInput,
-    tags: {} as 'busy',
-  },
+  types: typed<{
+    context: QueueContext
+    events: QueueEvent
+    input: QueueInput
+    tags: 'busy'
+  }>(),
   actors: {
     queueStore: callbackPlaceholder<QueueCommand>('queueStore'),
     /** The book after this one in its series that is not finished, or null. */

@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { parentOf } from '../../model/parent.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
 import type { MediaKey } from '../../model/titles/playback.ts'
@@ -38,7 +39,7 @@ export interface RecoveryToParent {
  * written, `delivering` what is pending, `marking` it settled. `resting` until there may be something again.
  */
 export const recoveryMachine = setup({
-  types: { context: {} as RecoveryContext, events: {} as RecoveryEvent },
+  types: typed<{ context: RecoveryContext; events: RecoveryEvent }>(),
   actors: {
     /** Entries that no live tab holds. */
     listUnsettled: promisePlaceholder<JournalEntry[]>('listUnsettled'),

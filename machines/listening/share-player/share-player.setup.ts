@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { nextChapterTarget, previousChapterTarget } from '../../model/titles/chapters.ts'
 import { toAppError } from '../../model/errors.ts'
 import type { AppError } from '../../model/errors.ts'
@@ -36,11 +37,11 @@ export const nextOf = ({ context }: Args): number => {
 }
 
 export const sharePlayerSetup = setup({
-  types: {
-    context: {} as SharePlayerContext,
-    events: {} as SharePlayerEvent,
-    input: {} as SharePlayerInput,
-  },
+  types: typed<{
+    context: SharePlayerContext
+    events: SharePlayerEvent
+    input: SharePlayerInput
+  }>(),
   actors: {
     readShare: promisePlaceholder<SharedTitle, SharePlayerInput>('readShare'),
     output: callbackPlaceholder<OutputCommand>('output'),

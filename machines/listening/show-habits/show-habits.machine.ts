@@ -1,4 +1,5 @@
 import { assign, not, sendTo, setup, stateIn } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import type { PlayerSettings } from '../../account/preferences/player-settings.ts'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder } from '../../model/placeholder.ts'
@@ -38,11 +39,11 @@ const setRate = (rate: number): ShowHabitsToParent => ({ type: 'player.setRate',
  * None is final: the actor lives as long as a user is signed in.
  */
 export const showHabitsMachine = setup({
-  types: {
-    context: {} as ShowHabitsContext,
-    events: {} as ShowHabitsEvent,
-    input: {} as ShowHabitsInput,
-  },
+  types: typed<{
+    context: ShowHabitsContext
+    events: ShowHabitsEvent
+    input: ShowHabitsInput
+  }>(),
   actors: { habitStore: callbackPlaceholder<HabitStoreCommand>('habitStore') },
   actions: {
     setHabits: assign((_, { habits, usualRate }: KeptHabits) => ({ habits, usualRate })),

@@ -1,4 +1,5 @@
 import { assign, sendTo, setup, stateIn } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { chapterStops } from '../../model/titles/chapters.ts'
 import { parentOf } from '../../model/parent.ts'
 import type { OpenedSession } from '../../model/titles/playback.ts'
@@ -27,12 +28,12 @@ interface Reported {
 }
 
 export const sleepTimerSetup = setup({
-  types: {
-    context: {} as SleepTimerContext,
-    events: {} as SleepTimerEvent,
-    input: {} as SleepTimerInput,
-    tags: {} as 'set' | 'fading',
-  },
+  types: typed<{
+    context: SleepTimerContext
+    events: SleepTimerEvent
+    input: SleepTimerInput
+    tags: 'set' | 'fading'
+  }>(),
   actions: {
     tellParent: sendTo(parentOf, (_, fact: SleepTimerToParent) => fact),
     tellFaded: sendTo(parentOf, ({ context }): SleepTimerToParent => ({

@@ -1,4 +1,5 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import type { HotkeySettings } from '../../app/hotkeys/hotkeys.types.ts'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
@@ -16,12 +17,12 @@ import type {
 type Pressed = Extract<SmallWindowFact, { type: 'key.pressed' }>
 
 export const smallWindowSetup = setup({
-  types: {
-    context: {} as SmallWindowContext,
-    events: {} as SmallWindowEvent,
-    input: {} as SmallWindowInput,
-    tags: {} as 'offered' | 'shown' | 'open',
-  },
+  types: typed<{
+    context: SmallWindowContext
+    events: SmallWindowEvent
+    input: SmallWindowInput
+    tags: 'offered' | 'shown' | 'open'
+  }>(),
   actors: {
     findWays: promisePlaceholder<WindowWays>('findWays'),
     /** The window: it opens when the actor starts, and closes when it is stopped. */

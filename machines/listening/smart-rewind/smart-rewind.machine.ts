@@ -1,4 +1,5 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { parentOf } from '../../model/parent.ts'
 import type { PlayRequest, Rewind } from '../player/player.types.ts'
 import type {
@@ -17,11 +18,11 @@ const isWorth = ({ seconds, byPause }: Rewind): boolean => seconds > 0 || byPaus
 const armed = (rewind: Rewind): SmartRewindToParent => ({ type: 'rewind.armed', ...rewind })
 
 const smartRewindSetup = setup({
-  types: {
-    context: {} as SmartRewindContext,
-    events: {} as SmartRewindEvent,
-    input: {} as RewindSettings,
-  },
+  types: typed<{
+    context: SmartRewindContext
+    events: SmartRewindEvent
+    input: RewindSettings
+  }>(),
   actions: {
     setSettings: assign((_, { smartRewind, sleepRewindSeconds }: RewindSettings) => ({
       settings: { smartRewind, sleepRewindSeconds },

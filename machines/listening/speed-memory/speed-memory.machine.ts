@@ -1,4 +1,5 @@
 import { assign, not, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder } from '../../model/placeholder.ts'
 import type { OpenedSession } from '../../model/titles/playback.ts'
@@ -18,11 +19,11 @@ import type {
  * learns every change; `off` by choice. What was never heard begins with the speed used last.
  */
 export const speedMemoryMachine = setup({
-  types: {
-    context: {} as SpeedMemoryContext,
-    events: {} as SpeedMemoryEvent,
-    input: {} as SpeedMemoryInput,
-  },
+  types: typed<{
+    context: SpeedMemoryContext
+    events: SpeedMemoryEvent
+    input: SpeedMemoryInput
+  }>(),
   actors: { speedStore: callbackPlaceholder<SpeedStoreCommand>('speedStore') },
   actions: {
     setOn: assign((_, { rememberSpeed: isOn }: Pick<PlayerSettings, 'rememberSpeed'>) => ({ isOn })),

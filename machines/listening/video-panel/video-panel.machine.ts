@@ -1,4 +1,5 @@
 import { sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { parentOf } from '../../model/parent.ts'
 import type { OpenedSession } from '../../model/titles/playback.ts'
 import type { VideoPanelEvent, VideoPanelToParent } from './video-panel.types.ts'
@@ -8,7 +9,7 @@ import type { VideoPanelEvent, VideoPanelToParent } from './video-panel.types.ts
  * player learns of full screen, since its first close only leaves it.
  */
 export const videoPanelMachine = setup({
-  types: { events: {} as VideoPanelEvent, tags: {} as 'shown' },
+  types: typed<{ events: VideoPanelEvent; tags: 'shown' }>(),
   actions: {
     tellFullScreen: sendTo(parentOf, (_, on: boolean): VideoPanelToParent => ({
       type: 'fullScreen.changed',

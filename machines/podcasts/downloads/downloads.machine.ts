@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import type { EpisodeDownload } from '../../model/entities/index.ts'
 import { toAppError } from '../../model/errors.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
@@ -27,7 +28,7 @@ const NOTHING: DownloadsContext = { libraryId: null, read: [], downloads: [], he
  * None is final.
  */
 export const downloadsMachine = setup({
-  types: { context: {} as DownloadsContext, events: {} as DownloadsEvent },
+  types: typed<{ context: DownloadsContext; events: DownloadsEvent }>(),
   actors: { readQueue: promisePlaceholder<QueueRead, { libraryId: string }>('readQueue') },
   actions: {
     setLibrary: assign((_, { libraryId }: { libraryId: string }) => ({ libraryId, failure: null })),

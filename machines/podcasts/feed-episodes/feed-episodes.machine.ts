@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { appError, toAppError } from '../../model/errors.ts'
 import { parentOf } from '../../model/parent.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
@@ -33,7 +34,7 @@ const NOTHING: Omit<FeedEpisodesContext, 'path'> = {
  * It closes when the page changes and when the podcast is gone. None is final.
  */
 export const feedEpisodesMachine = setup({
-  types: { context: {} as FeedEpisodesContext, events: {} as FeedEpisodesEvent },
+  types: typed<{ context: FeedEpisodesContext; events: FeedEpisodesEvent }>(),
   actors: {
     readFeed: promisePlaceholder<FeedRead, { libraryItemId: string }>('readFeed'),
     download: write<'podcast.downloadEpisodes'>(),

@@ -1,4 +1,5 @@
 import { assign, enqueueActions, sendTo, setup, stateIn } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { NOTICE_MS } from '../../app/notices/notices.machine.ts'
 import type { NoticeText } from '../../app/notices/notices.types.ts'
 import { appError, toAppError } from '../../model/errors.ts'
@@ -64,11 +65,11 @@ const noticeOf = (text: NoticeText, kind: 'success' | 'error' | 'warning', libra
   }) as const satisfies OpmlImportToParent
 
 export const opmlImportSetup = setup({
-  types: {
-    context: {} as OpmlContext,
-    events: {} as OpmlImportEvent,
-    input: {} as Pick<OpmlContext, 'account'>,
-  },
+  types: typed<{
+    context: OpmlContext
+    events: OpmlImportEvent
+    input: Pick<OpmlContext, 'account'>
+  }>(),
   actors: {
     readFile: promisePlaceholder<OpmlFile, { file: PickedFile }>('readFile'),
     /** The folders of a library, and the feeds it has. */

@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import type { PodcastMatch } from '../../model/entities/metadata-match.ts'
 import { toAppError } from '../../model/errors.ts'
 import type { AppError } from '../../model/errors.ts'
@@ -66,7 +67,7 @@ const changed = (draft: PodcastDraft | null, change: (draft: PodcastDraft) => Po
 })
 
 export const podcastFinderSetup = setup({
-  types: { context: {} as PodcastFinderContext, events: {} as PodcastFinderEvent },
+  types: typed<{ context: PodcastFinderContext; events: PodcastFinderEvent }>(),
   actors: {
     readKnown: promisePlaceholder<readonly KnownShow[], { libraryId: string }>('readKnown'),
     searchShows: promisePlaceholder<readonly PodcastMatch[], { term: string }>('searchShows'),

@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import type { EpisodeListing, ShowType } from '../../model/titles/show-order.ts'
 import { defaultListing } from '../../model/titles/show-order.ts'
 import { parentOf } from '../../model/parent.ts'
@@ -67,7 +68,7 @@ const idsOf = ({ request }: ShowPageContext): readonly string[] =>
   request && 'episodeIds' in request.params ? request.params.episodeIds : []
 
 export const showPageSetup = setup({
-  types: { context: {} as ShowPageContext, events: {} as ShowPageEvent, tags: {} as 'busy' },
+  types: typed<{ context: ShowPageContext; events: ShowPageEvent; tags: 'busy' }>(),
   actors: {
     /** How the episodes of shows were listed last in this browser. */
     showViews: callbackPlaceholder<ShowViewsCommand>('showViews'),

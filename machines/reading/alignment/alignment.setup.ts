@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { logWarning } from '../../model/log.ts'
 import { parentOf } from '../../model/parent.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
@@ -43,11 +44,11 @@ type Heard = Pick<Extract<AlignmentEvent, { type: 'alignment.heard' }>, 'seconds
 const LONG_MS = 3_600_000
 
 export const alignmentSetup = setup({
-  types: {
-    context: {} as AlignmentContext,
-    events: {} as AlignmentEvent,
-    input: {} as AlignmentInput,
-  },
+  types: typed<{
+    context: AlignmentContext
+    events: AlignmentEvent
+    input: AlignmentInput
+  }>(),
   actors: {
     readAnchors: promisePlaceholder<readonly Anchor[], AlignedBook>('readAnchors'),
     /** Changes this one alone, and answers all of the title. */

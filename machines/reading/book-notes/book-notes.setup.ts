@@ -1,4 +1,5 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { parentOf } from '../../model/parent.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
 import type { BookSelection } from '../reader/book.types.ts'
@@ -45,11 +46,11 @@ const noteBy = ({ notes }: BookNotes, id: string): BookNote | null =>
   notes?.find((note) => note.id === id) ?? null
 
 export const bookNotesSetup = setup({
-  types: {
-    context: {} as BookNotesContext,
-    events: {} as BookNotesEvent,
-    input: {} as BookNotesInput,
-  },
+  types: typed<{
+    context: BookNotesContext
+    events: BookNotesEvent
+    input: BookNotesInput
+  }>(),
   actors: {
     readNotes: promisePlaceholder<readonly BookNote[], NotedBook>('readNotes'),
     /** Writes this note alone, a new one under an id; answers what is kept. */

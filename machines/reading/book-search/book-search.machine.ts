@@ -1,4 +1,5 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { parentOf } from '../../model/parent.ts'
 import type { BookCommand, BookHit, BookSearch } from '../reader/book.types.ts'
 import { askedFor, hitBy, withHits } from './search-rules.ts'
@@ -32,7 +33,7 @@ const NOTHING: BookSearchContext = { query: '', hits: [], isCut: false, current:
  * come as they are found, and `done` with all of them, with as many as there may be, or with those found when it was stopped.
  */
 export const bookSearchMachine = setup({
-  types: { context: {} as BookSearchContext, events: {} as BookSearchEvent },
+  types: typed<{ context: BookSearchContext; events: BookSearchEvent }>(),
   actions: {
     setQuery: assign((_, query: string) => ({ ...NOTHING, query: askedFor(query) })),
     forget: assign(NOTHING),

@@ -1,4 +1,5 @@
 import { assign, raise, sendTo, setup, stateIn } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { logWarning } from '../../model/log.ts'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder } from '../../model/placeholder.ts'
@@ -67,11 +68,11 @@ const changed = (changes: Partial<ShownNarration>): NarrationToParent => ({
 const needed = (command: BookCommand): NarrationToParent => ({ type: 'narration.needed', command })
 
 export const narrationSetup = setup({
-  types: {
-    context: {} as NarrationContext,
-    events: {} as NarrationEvent,
-    input: {} as NarrationInput,
-  },
+  types: typed<{
+    context: NarrationContext
+    events: NarrationEvent
+    input: NarrationInput
+  }>(),
   actors: {
     /** Says one passage after the other as it is told: the system's voice, or the sound inside of the book. */
     narrator: callbackPlaceholder<NarratorCommand, { kind: NarrationKind }>('narrator'),

@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { logWarning } from '../../model/log.ts'
 import { parentOf } from '../../model/parent.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
@@ -21,7 +22,7 @@ export class NotesRefused extends Error {}
  * None is final.
  */
 export const noteFilesMachine = setup({
-  types: { context: {} as NoteFilesContext, events: {} as NoteFilesEvent },
+  types: typed<{ context: NoteFilesContext; events: NoteFilesEvent }>(),
   actors: {
     /** Saves a file; answers of how many notes. */
     exportNotes: promisePlaceholder<number, { format: NoteFormat; book: NotedBook | null }>('exportNotes'),

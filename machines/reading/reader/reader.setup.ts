@@ -1,5 +1,6 @@
 // long: all that the reader does, by name
 import { assign, enqueueActions, or, sendTo, setup, stateIn } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { parentOf } from '../../model/parent.ts'
 import type { ReadingStart } from '../../model/titles/reading.ts'
 import type { ReadingFact } from '../../server/outbox/outbox.types.ts'
@@ -84,13 +85,13 @@ export const NOTHING = {
 } satisfies Partial<ReaderContext>
 
 export const readerSetup = setup({
-  types: {
-    context: {} as ReaderContext,
-    events: {} as ReaderEvent,
-    input: {} as ReaderInput,
+  types: typed<{
+    context: ReaderContext
+    events: ReaderEvent
+    input: ReaderInput
     /** `open`: it lies over the page. `choosing`: two places are offered. `waiting`: nothing to read yet. */
-    tags: {} as 'open' | 'choosing' | 'waiting',
-  },
+    tags: 'open' | 'choosing' | 'waiting'
+  }>(),
   actors: {
     /** Which file it is and what kind of book; an AppError with a code of `BookFailure`, or any other. */
     findBook: promisePlaceholder<BookFile, BookRequest>('findBook'),

@@ -1,4 +1,5 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { parentOf } from '../../model/parent.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
 import type { ReadingPlace, ReadingStart } from '../../model/titles/reading.ts'
@@ -36,11 +37,11 @@ const NOTHING: AgreedReading = { start: null, kept: null, isPending: false }
  * the record meanwhile. The outbox keeps a position and sends it.
  */
 export const readingProgressMachine = setup({
-  types: {
-    context: {} as ReadingContext,
-    events: {} as ReadingEvent,
-    input: {} as { libraryItemId: string },
-  },
+  types: typed<{
+    context: ReadingContext
+    events: ReadingEvent
+    input: { libraryItemId: string }
+  }>(),
   actors: {
     /** Answers also when the server cannot be asked. */
     recallReading: promisePlaceholder<ReadingRead, { libraryItemId: string }>('recallReading'),

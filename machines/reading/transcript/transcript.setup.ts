@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { isAppError, toAppError } from '../../model/errors.ts'
 import { logWarning } from '../../model/log.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
@@ -29,7 +30,7 @@ export class TranscriptRefused extends Error {
 export const keyIn = ({ key }: TranscriptContext): MediaKey => mediaKeyOf(key)
 
 export const transcriptSetup = setup({
-  types: { context: {} as TranscriptContext, events: {} as TranscriptEvent },
+  types: typed<{ context: TranscriptContext; events: TranscriptEvent }>(),
   actors: {
     /** Null where there is none, here or on the server. */
     readTranscript: promisePlaceholder<Transcript | null, MediaKey>('readTranscript'),

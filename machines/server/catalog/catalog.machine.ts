@@ -1,10 +1,11 @@
 import { enqueueActions, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { callbackPlaceholder } from '../../model/placeholder.ts'
 import type { CatalogEvent } from './catalog.types.ts'
 import type { CacheCommand } from './reads.ts'
 
 const catalogSetup = setup({
-  types: { events: {} as CatalogEvent },
+  types: typed<{ events: CatalogEvent }>(),
   actors: { readCache: callbackPlaceholder<CacheCommand>('readCache') },
   actions: {
     command: sendTo('readCache', (_, command: CacheCommand) => command),

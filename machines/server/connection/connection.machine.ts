@@ -1,4 +1,5 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import type { ActorRefFrom, ActorSystem } from 'xstate'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder } from '../../model/placeholder.ts'
@@ -40,11 +41,11 @@ function counted(counts: Record<string, number>, event: string): Record<string, 
  * None is final: it lives as long as a user is signed in.
  */
 export const connectionMachine = setup({
-  types: {
-    context: {} as ConnectionContext,
-    events: {} as ConnectionEvent,
-    tags: {} as 'online' | 'broken',
-  },
+  types: typed<{
+    context: ConnectionContext
+    events: ConnectionEvent
+    tags: 'online' | 'broken'
+  }>(),
   actors: { socket: callbackPlaceholder<SocketCommand>('socket') },
   actions: {
     tellParent: sendTo(parentOf, (_, fact: ConnectionToParent) => fact),

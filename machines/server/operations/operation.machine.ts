@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { appError, toAppError } from '../../model/errors.ts'
 import { parentOf } from '../../model/parent.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
@@ -24,11 +25,11 @@ const NO_SUMMARY: OutcomeSummary = { said: [], effects: [] }
  * Then it is over, one way or the other.
  */
 export const operationMachine = setup({
-  types: {
-    context: {} as OperationContext,
-    events: {} as { type: 'unused' },
-    input: {} as Pick<OperationContext, 'id' | 'request'>,
-  },
+  types: typed<{
+    context: OperationContext
+    events: { type: 'unused' }
+    input: Pick<OperationContext, 'id' | 'request'>
+  }>(),
   actors: {
     performOperation: promisePlaceholder<unknown, OperationRequest>('performOperation'),
     readSummary: promisePlaceholder<OutcomeSummary, { request: OperationRequest; outcome: Outcome }>(

@@ -1,4 +1,5 @@
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import type { AppError } from '../../model/errors.ts'
 import { parentOf } from '../../model/parent.ts'
 import type { NoticeChange } from '../../app/notices/notices.types.ts'
@@ -38,12 +39,12 @@ export interface WriteEnded {
 }
 
 const operationsSetup = setup({
-  types: {
-    context: {} as OperationsContext,
-    events: {} as OperationsEvent,
-    children: {} as Record<string, 'operation'>,
-    emitted: {} as WriteEnded,
-  },
+  types: typed<{
+    context: OperationsContext
+    events: OperationsEvent
+    children: Record<string, 'operation'>
+    emitted: WriteEnded
+  }>(),
   actors: { operation: operationMachine },
   actions: {
     enqueueRequest: assign(({ context }, { request, ticket }: OperationsIntent) => ({

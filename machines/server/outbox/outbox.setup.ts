@@ -1,5 +1,6 @@
 // long: the one place of what the chart does
 import { enqueueActions, assign, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { isForLater, isUnanswered, toAppError } from '../../model/errors.ts'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
@@ -38,7 +39,7 @@ type Failed = Extract<OperationsToParent, { type: 'operations.failed' }>
 type Told = Pick<Reading, 'key' | 'place'>
 
 export const outboxSetup = setup({
-  types: { context: {} as OutboxContext, events: {} as OutboxEvent },
+  types: typed<{ context: OutboxContext; events: OutboxEvent }>(),
   actors: {
     /** What this browser keeps for the server; ours while no other tab of it is delivering. */
     takePending: promisePlaceholder<Taken>('takePending'),

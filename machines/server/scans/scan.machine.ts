@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { parentOf } from '../../model/parent.ts'
 import type { ScanContext, ScanEvent, ScanOutcome, ScanRef, ScanToParent } from './scans.types.ts'
 
@@ -10,12 +11,12 @@ import type { ScanContext, ScanEvent, ScanOutcome, ScanRef, ScanToParent } from 
  * - `ended` with an outcome, `vanished` without one
  */
 export const scanMachine = setup({
-  types: {
-    context: {} as ScanContext,
-    events: {} as ScanEvent,
-    input: {} as { scan: ScanRef; percent: number | null },
-    tags: {} as 'running',
-  },
+  types: typed<{
+    context: ScanContext
+    events: ScanEvent
+    input: { scan: ScanRef; percent: number | null }
+    tags: 'running'
+  }>(),
   actions: {
     setScan: assign((_, scan: ScanRef) => ({ scan })),
     setPercent: assign((_, percent: number) => ({ percent })),

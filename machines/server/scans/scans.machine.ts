@@ -1,4 +1,5 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import { parentOf } from '../../model/parent.ts'
 import { canAccessLibrary } from '../../model/permissions.ts'
 import type { Account } from '../../model/permissions.ts'
@@ -9,12 +10,12 @@ import type { ScanRef, ScansContext, ScansEvent, ScansInput, ScansToParent } fro
 const MOST_SCANS = 20
 
 const scansSetup = setup({
-  types: {
-    context: {} as ScansContext,
-    events: {} as ScansEvent,
-    input: {} as ScansInput,
-    children: {} as Record<string, 'scan'>,
-  },
+  types: typed<{
+    context: ScansContext
+    events: ScansEvent
+    input: ScansInput
+    children: Record<string, 'scan'>
+  }>(),
   actors: { scan: scanMachine },
   actions: {
     setAccount: assign((_, account: Account) => ({ account })),

@@ -1,4 +1,5 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import { typed } from '../../model/typed.ts'
 import type { Task, TasksAnswer } from '../../model/entities/index.ts'
 import { parentOf } from '../../model/parent.ts'
 import type { Account } from '../../model/permissions.ts'
@@ -19,12 +20,12 @@ const nothingHeard = { tasks: [], queue: [] }
 const timerOf = (id: string): string => `expire:${id}`
 
 const tasksSetup = setup({
-  types: {
-    context: {} as TasksContext,
-    events: {} as TasksEvent,
-    input: {} as TasksInput,
-    tags: {} as 'busy',
-  },
+  types: typed<{
+    context: TasksContext
+    events: TasksEvent
+    input: TasksInput
+    tags: 'busy'
+  }>(),
   actors: { readTasks: promisePlaceholder<TasksAnswer>('readTasks') },
   actions: {
     setAccount: assign((_, account: Account) => ({ account })),

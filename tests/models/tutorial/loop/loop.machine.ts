@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 import { parentOf } from '#machines/model/parent.ts'
+import { typed } from '#machines/model/typed.ts'
 import type { LoopContext, LoopEvent, LoopToParent } from './loop.types.ts'
 
 /**
@@ -9,7 +10,7 @@ import type { LoopContext, LoopEvent, LoopToParent } from './loop.types.ts'
  * - `looping` both ends are; each time the player passes the second, the others are told to go back
  */
 export const loopMachine = setup({
-  types: { context: {} as LoopContext, events: {} as LoopEvent },
+  types: typed<{ context: LoopContext; events: LoopEvent }>(),
   actions: {
     follow: assign(({ event }) => (event.type === 'player.positioned' ? { position: event.position } : {})),
     markFrom: assign(({ context }) => ({ from: context.position })),

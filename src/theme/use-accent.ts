@@ -29,5 +29,5 @@ export function useAccent(src: string | undefined): CSSProperties {
     return () => stop.abort()
   }, [src])
   const accent = found?.src === src ? found?.accent : src === undefined ? undefined : known.get(src)
-  return accent ? (accentStyle(accent) as CSSProperties) : {}
+  return accent ? accentStyle(accent) : {}
 }

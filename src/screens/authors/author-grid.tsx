@@ -56,11 +56,11 @@ export function AuthorGrid({ label, authors, size, renderTile }: AuthorGridProps
   useLayoutEffect(() => virtual.measure(), [virtual, columns])
 
   const rows = virtual.getVirtualItems()
-  const style = {
+  const style: CSSProperties = {
     '--size': `${size}px`,
     blockSize: virtual.getTotalSize(),
     paddingBlockStart: (rows[0]?.start ?? margin) - margin,
-  } as CSSProperties
+  }
   return (
     <ul ref={list} className="card-grid content-start" aria-label={label} style={style}>
       {rows.flatMap(({ index: row }) =>

@@ -1,6 +1,5 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { Plus } from 'lucide-react'
-import type { CSSProperties } from 'react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { odditiesOf, problemsOf } from '#machines/editing/chapters/chapter-problems.ts'
@@ -80,7 +79,7 @@ export function ChapterList() {
       ref={list}
       className="chapter-list"
       aria-label={t('item.chapters')}
-      style={{ blockSize: lines.getTotalSize(), '--row': `${height}px` } as CSSProperties}
+      style={{ blockSize: lines.getTotalSize(), '--row': `${height}px` }}
     >
       {lines.getVirtualItems().map(({ index, start, key }) => {
         const row = rows[index]

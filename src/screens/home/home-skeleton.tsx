@@ -1,11 +1,10 @@
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { CardSkeleton } from '#src/ui/list/shelf.tsx'
-import type { CSSProperties } from 'react'
 
 /** Shelves before they came, in the shape of what comes. */
 export function HomeSkeleton({ ratio, size }: { ratio: number; size: number }) {
   return ['first', 'second', 'third'].map((row) => (
-    <div key={row} className="shelf" style={{ '--size': `${size}px` } as CSSProperties} aria-hidden>
+    <div key={row} className="shelf" style={{ '--size': `${size}px` }} aria-hidden>
       <div className="shelf-head">
         <Skeleton width={180} height={24} />
       </div>

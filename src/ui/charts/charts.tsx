@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import './charts.css'
 import { levels, linePoints, placeInWeeks, timeAxisTop } from './chart-rules.ts'
@@ -108,11 +108,7 @@ export function LineChart(props: LineChartProps) {
   const path = places.map(({ x, y }, n) => `${n === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('')
   return (
     <figure className={cx('line-chart', className)} aria-label={label}>
-      <div
-        className="line-plot"
-        style={{ '--points': Math.max(2, points.length) } as CSSProperties}
-        aria-hidden="true"
-      >
+      <div className="line-plot" style={{ '--points': Math.max(2, points.length) }} aria-hidden="true">
         <div className="line-scale">
           {[1, 0.5, 0].map((part) => (
             <span key={part} className="line-axis">

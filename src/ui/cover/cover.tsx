@@ -79,7 +79,7 @@ export function Cover(props: CoverProps) {
   const onError = () => {
     if (src) setPicture({ src, phase: 'failed', ratio })
   }
-  const style = { '--cover-ratio': ratio, '--cloth': hueOf(title), inlineSize: width } as CSSProperties
+  const style: CSSProperties = { '--cover-ratio': ratio, '--cloth': hueOf(title), inlineSize: width }
   return (
     <div
       className={cx('cover', className)}
@@ -133,7 +133,7 @@ export function Cover(props: CoverProps) {
 function ClothTitle({ title }: { title: string }) {
   const { text, letters } = titleOnCover(title)
   return (
-    <span className="cover-title" style={{ '--letters': letters } as CSSProperties}>
+    <span className="cover-title" style={{ '--letters': letters }}>
       {text}
     </span>
   )

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { useState } from 'react'
 
 import { cx } from '../cx.ts'
@@ -77,7 +76,7 @@ export function Slider(props: SliderProps) {
       ref={listen}
       type="range"
       className={cx('slider', className)}
-      style={{ '--fill': fill } as CSSProperties}
+      style={{ '--fill': fill }}
       aria-label={label}
       aria-valuetext={valueText}
       {...{ min, max, step, disabled }}

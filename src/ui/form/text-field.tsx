@@ -1,4 +1,4 @@
-import type { ComponentProps, CSSProperties, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 import { cx } from '../cx.ts'
 import type { FieldShell } from './field.tsx'
@@ -53,7 +53,7 @@ export function TextArea(props: TextAreaProps) {
       {(control) => (
         <div className={cx('input-box', 'input-area')}>
           <textarea
-            style={{ '--rows': rows } as CSSProperties}
+            style={{ '--rows': rows }}
             {...rest}
             {...control}
             rows={rows}

@@ -14,7 +14,7 @@ type CardSize = {
   size?: number
 }
 
-const sized = (size: number) => ({ '--size': `${size}px` }) as CSSProperties
+const sized = (size: number): CSSProperties => ({ '--size': `${size}px` })
 
 export type CardGridProps = CardSize & {
   /** Names the list. */

@@ -1,6 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { CSSProperties } from 'react'
 import { useLayoutEffect, useRef, useState } from 'react'
 
 import { cx } from '../cx.ts'
@@ -73,12 +72,10 @@ export function DialogPart(props: DialogProps) {
             className={cx('dialog', props.className)}
             data-placement={placement}
             aria-busy={busy || undefined}
-            style={
-              {
-                '--dialog-width': `${width}px`,
-                ...(maxHeight && { '--dialog-height': `${maxHeight}px` }),
-              } as CSSProperties
-            }
+            style={{
+              '--dialog-width': `${width}px`,
+              ...(maxHeight && { '--dialog-height': `${maxHeight}px` }),
+            }}
             ref={popup}
             initialFocus={
               props.initialFocus ?? ((how) => (how === 'touch' ? true : firstControl(popup.current)))

@@ -1,4 +1,4 @@
-import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react'
+import type { KeyboardEvent, PointerEvent } from 'react'
 import { useRef, useState } from 'react'
 import { moveByKey, ratioAt } from './track-rules.ts'
 import { percent, WaveformDrawing, WaveformScale } from './waveform.tsx'
@@ -89,7 +89,7 @@ export function SpanWaveform(props: SpanWaveformProps) {
       <div
         className="waveform span-waveform"
         data-moving={moved ? '' : undefined}
-        style={{ '--start': ratioOf(shown.start), '--end': ratioOf(shown.end) } as CSSProperties}
+        style={{ '--start': ratioOf(shown.start), '--end': ratioOf(shown.end) }}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
         onPointerUp={commit}
@@ -123,11 +123,7 @@ export function SpanWaveform(props: SpanWaveformProps) {
           )
         })}
         {moved ? (
-          <span
-            className="waveform-tip clock"
-            style={{ '--at': ratioOf(moved.seconds) } as CSSProperties}
-            aria-hidden="true"
-          >
+          <span className="waveform-tip clock" style={{ '--at': ratioOf(moved.seconds) }} aria-hidden="true">
             {textOf(moved.seconds)}
           </span>
         ) : null}

@@ -1,4 +1,4 @@
-import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react'
+import type { KeyboardEvent, PointerEvent } from 'react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 import { cx } from '../cx.ts'
@@ -115,7 +115,7 @@ export function TrackBar(props: TrackBarProps) {
       aria-valuetext={valueText(said)}
       aria-disabled={isOff || undefined}
       data-moving={moved === undefined ? undefined : ''}
-      style={{ '--at': percent(max > 0 ? at / max : 0) } as CSSProperties}
+      style={{ '--at': percent(max > 0 ? at / max : 0) }}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={commit}

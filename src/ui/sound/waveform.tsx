@@ -1,4 +1,4 @@
-import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react'
+import type { KeyboardEvent, PointerEvent } from 'react'
 import { useState } from 'react'
 import { ratioAt } from './track-rules.ts'
 import './waveform.css'
@@ -94,7 +94,7 @@ export function Waveform(props: WaveformProps) {
         aria-valuetext={textOf(at)}
         aria-disabled={disabled || undefined}
         data-moving={moved === undefined ? undefined : ''}
-        style={{ '--at': percent((at - from) / length) } as CSSProperties}
+        style={{ '--at': percent((at - from) / length) }}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
         onPointerUp={commit}

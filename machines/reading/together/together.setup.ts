@@ -2,6 +2,7 @@ import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import { logWarning } from '../../model/log.ts'
 import { parentOf } from '../../model/parent.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
+import { typed } from '../../model/typed.ts'
 import { readOnAt } from '../alignment/alignment.ts'
 import type { Alignment } from '../alignment/alignment.types.ts'
 import { apartIn, isShortOfEnd, readSeconds, verdictOn } from './together-rules.ts'
@@ -23,11 +24,7 @@ import type {
 type Chosen = TogetherWish['by']
 
 export const togetherSetup = setup({
-  types: {
-    context: {} as TogetherContext,
-    events: {} as TogetherEvent,
-    input: {} as TogetherInput,
-  },
+  types: typed<{ context: TogetherContext; events: TogetherEvent; input: TogetherInput }>(),
   actors: {
     recallTogether: promisePlaceholder<TogetherRead, string>('recallTogether'),
     /** Null where the player has something else. */

@@ -101,6 +101,8 @@ export function SoundBar() {
           size="sm"
           label={t('reader.together.keep')}
           pressed={isTogether}
+          // on a phone the settings have it
+          className="max-phone:hidden"
           onClick={() => send({ type: 'preferences.changeReader', settings: { together: !isTogether } })}
         >
           <Link2 />

@@ -1,4 +1,5 @@
 import { NO_ALIGNMENT } from '#machines/reading/alignment/alignment.setup.ts'
+import type { Apart } from '#machines/reading/together/together.types.ts'
 import type { ShownAlignment } from '#machines/reading/alignment/alignment.types.ts'
 import { NO_NARRATION } from '#machines/reading/narration/narration.setup.ts'
 import type { ShownNarration } from '#machines/reading/narration/narration.types.ts'
@@ -100,7 +101,11 @@ export const readerQuestion: StateEntry = {
   },
 }
 
-const beside = (context: Partial<ShownAlignment>, position: Partial<PlayerContext> | null): StillState => ({
+const beside = (
+  context: Partial<ShownAlignment>,
+  position: Partial<PlayerContext> | null,
+  apart: Apart | null = null,
+): StillState => ({
   actors: {
     ...inside,
     ...(position ? { player: playerIn({ loaded: { paused: 'steady' } }, { ...open, ...position }) } : {}),
@@ -113,6 +118,7 @@ const beside = (context: Partial<ShownAlignment>, position: Partial<PlayerContex
         ...opened,
         file: { ...file, libraryItemId: media.libraryItemId },
         alignment: { ...alignment, ...context },
+        apart,
       },
       { settings: DEFAULT_READER_SETTINGS },
     ),
@@ -130,6 +136,7 @@ export const readerSound: StateEntry = {
     about: beside({}, {}),
     said: beside({ anchors: [{ seconds: 0.42 * media.duration, share: 0.42, quote: '', at: 1 }] }, {}),
     'not-kept': beside({ hasFailed: true }, {}),
+    apart: beside({}, null, { heard: 0.42 * media.duration, read: 0.2 * media.duration }),
   },
 }
 

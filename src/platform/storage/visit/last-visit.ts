@@ -97,14 +97,18 @@ export async function readLastVisit(base: string, owner: string, build: string):
   if (!database) return null
   try {
     if (!database.objectStoreNames.contains(VISITS)) return null
-    const store = database.transaction(VISITS).objectStore(VISITS)
+    const step = database.transaction(VISITS)
+    const store = step.objectStore(VISITS)
     const get = <Result>(key: string): Promise<Result | undefined> =>
       request(store.get(key) as IDBRequest<Result | undefined>)
-    const [visit, kept, picture] = await Promise.all([
+    const asked = [
       get<LastVisit>(owner),
       get<{ covers?: KeptCovers }>(coversOf(owner)),
       get<LastPicture>(pictureOf(owner)),
-    ])
+    ] as const
+    // a page that is put to sleep meanwhile would keep the store shut for every other (record 0067)
+    step.commit()
+    const [visit, kept, picture] = await Promise.all(asked)
     if (visit?.build !== build) return null
     return {
       owner,

@@ -1,3 +1,4 @@
+// long: all that progress does with its context, by name
 import { assign, cancel, enqueueActions, sendTo, setup } from 'xstate'
 import { typed } from '../../model/typed.ts'
 import { parentOf } from '../../model/parent.ts'

@@ -1,3 +1,4 @@
+// long: each state of the reader that has a picture
 import { NO_ALIGNMENT } from '#machines/reading/alignment/alignment.setup.ts'
 import type { Apart } from '#machines/reading/together/together.types.ts'
 import type { ShownAlignment } from '#machines/reading/alignment/alignment.types.ts'

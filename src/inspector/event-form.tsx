@@ -12,6 +12,7 @@ import {
   valuesOfJson,
 } from '#machines/app/inspector/event-fields.ts'
 import type { EventField, Values } from '#machines/app/inspector/event-fields.ts'
+import type { PlainEvent } from '#machines/app/inspector/inspected.types.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextArea } from '#src/ui/form/text-field.tsx'
 import { EventFieldControl } from './event-field-control.tsx'
@@ -20,6 +21,8 @@ import { useInspected, useInspector } from './inspector-context.ts'
 interface EventFormProps {
   sessionId: string
   type: string
+  /** By actor and type, what was sent from here: its delivery may not have been told yet. */
+  sent: Map<string, PlainEvent>
   /** None where the type is of a chart that this version does not know. */
   fields: readonly EventField[] | null
   /** What is typed is for this event, also when the actor does not take it any more. */
@@ -29,12 +32,12 @@ interface EventFormProps {
 const jsonText = (values: Values): string => (Object.keys(values).length === 0 ? '' : jsonOf(values))
 
 /** The values of an event, in a field each or as JSON, at first those of the last event of its type; and its sending. */
-export function EventForm({ sessionId, type, fields, onTouched }: EventFormProps) {
+export function EventForm({ sessionId, type, sent, fields, onTouched }: EventFormProps) {
   const { t } = useTranslation()
   const { inspector, log } = useInspector()
   const refused = useInspected(({ context }) => context.refused)
   const isLost = useInspected((snapshot) => snapshot.matches('lost'))
-  const [last] = useState(() => log.lastSent(sessionId, type))
+  const [last] = useState(() => sent.get(`${sessionId} ${type}`) ?? log.lastSent(sessionId, type))
   const [{ draft, hidden }, setFilled] = useState(() => filledFrom(fields ?? [], last))
   const [json, setJson] = useState(fields ? null : jsonText(knownValues(last)))
   const [isTried, setIsTried] = useState(false)
@@ -44,10 +47,12 @@ export function EventForm({ sessionId, type, fields, onTouched }: EventFormProps
     event.preventDefault()
     setIsTried(true)
     const [wrong] = Object.keys(errors)
-    const sent = json === null ? (wrong === undefined ? values : null) : typed
-    if (sent) {
+    const chosen = json === null ? (wrong === undefined ? values : null) : typed
+    if (chosen) {
       onTouched()
-      inspector.send({ type: 'inspector.send', sessionId, event: { ...sent, type } })
+      const made = { ...chosen, type }
+      sent.set(`${sessionId} ${type}`, made)
+      inspector.send({ type: 'inspector.send', sessionId, event: made })
       return
     }
     const control = event.currentTarget.elements.namedItem(wrong ?? 'json')

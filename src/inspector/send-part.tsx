@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { acceptedEvents, fieldsOf } from '#machines/app/inspector/event-fields.ts'
 import type { InspectedActor } from '#machines/app/inspector/inspected-log.ts'
 import { Select } from '#src/ui/form/select.tsx'
+import type { PlainEvent } from '#machines/app/inspector/inspected.types.ts'
 import { EventForm } from './event-form.tsx'
 import { eventShapes } from './event-shapes.gen.ts'
 import { useInspected } from './inspector-context.ts'
@@ -15,6 +16,7 @@ export function SendPart({ actor: { sessionId, name, chart } }: { actor: Inspect
   const { t } = useTranslation()
   const answers = useInspected(({ context }) => context.answers)
   const [wanted, setWanted] = useState('')
+  const [sent] = useState(() => new Map<string, PlainEvent>())
   const shapes = chart ? eventShapes[chart.key] : undefined
   const accepted = acceptedEvents(answers?.accepts ?? {}, name, shapes)
   const isAccepted = wanted === '' || accepted.some(({ type }) => type === wanted)
@@ -40,6 +42,7 @@ export function SendPart({ actor: { sessionId, name, chart } }: { actor: Inspect
           <EventForm
             key={type}
             sessionId={sessionId}
+            sent={sent}
             type={type}
             fields={shape ? fieldsOf(shape) : null}
             onTouched={() => setWanted(type)}

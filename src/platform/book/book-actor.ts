@@ -12,7 +12,7 @@ import { download } from './download.ts'
 import type { LocationCache } from './location-cache.ts'
 import type { OpenSounds } from './narration/open-sounds.ts'
 import type { OpenBook, OpenedBook } from './opened-book.ts'
-import type { OwnPlaces } from './own-places.ts'
+import type { PerTitle } from './per-title.ts'
 import type { ReaderStage } from './reader-stage.ts'
 import { watchRoom } from './watch-room.ts'
 import { logWarning } from '#machines/model/log.ts'
@@ -22,7 +22,7 @@ export interface BookDeps {
   bearer: () => string | null
   stage: Pick<ReaderStage, 'host'>
   lengths: LocationCache
-  ownPlaces: OwnPlaces
+  ownPlaces: PerTitle<string | number>
   /** What of it can be heard is given there. */
   sounds: Pick<OpenSounds, 'offer'>
   /** The e-book of a title that is kept on this device, where it is as long as the server's; else null. */

@@ -15,7 +15,7 @@ import type {
   SoundMove,
   TogetherRead,
 } from '#machines/reading/together/together.types.ts'
-import type { BookPairs } from '../../book/book-pairs.ts'
+import type { PerTitle } from '../../book/per-title.ts'
 import type { Journal, KeptPlace } from '../../storage/journal/journal.ts'
 import type { TabHoldings } from '../../tabs/tab-holdings.ts'
 import type { Server } from '../server.ts'
@@ -29,7 +29,7 @@ export interface TogetherDeps {
   journalNow: () => Pick<Journal, 'placeOf' | 'write'>
   /** Of every tab of this browser, this one too. */
   holdings: Pick<TabHoldings, 'held'>
-  pairs: BookPairs
+  pairs: PerTitle<Pair>
 }
 
 type System = Parameters<typeof actorOf>[0]

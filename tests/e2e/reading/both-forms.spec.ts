@@ -1,5 +1,4 @@
 import { FLAVOURS } from '#tests/server/index.ts'
-import { STORY_TITLE } from '#tests/both-forms/story.ts'
 import { axeOn } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/story.ts'
 import { ReaderPage } from '#tests/support/pages/reader.ts'
@@ -20,11 +19,9 @@ for (const flavour of FLAVOURS) {
         page,
         signIn,
         newDevice,
-        standIn,
+        story,
       }) => {
-        await signIn()
-        const { id } = standIn.state.itemTitled(STORY_TITLE)
-        const record = () => standIn.state.progressOf(standIn.state.userNamed('listener')?.id ?? '', id)
+        const { id, record } = story
         await app.play(id)
         await app.player.seek(60)
         await app.player.hears()
@@ -54,11 +51,10 @@ for (const flavour of FLAVOURS) {
         test('goes on by eye where the ear stopped, and by ear where the eye did', async ({
           app,
           page,
-          signIn,
           standIn,
+          story,
         }) => {
-          await signIn()
-          const { id } = standIn.state.itemTitled(STORY_TITLE)
+          const { id } = story
           const both = new SoundBesideText(page)
           await app.play(id)
           const heard = told(2, 4)
@@ -95,11 +91,9 @@ for (const flavour of FLAVOURS) {
 test('between two places that the listener set it goes on within one sentence, after a reload too', async ({
   app,
   page,
-  signIn,
-  standIn,
+  story,
 }) => {
-  await signIn()
-  const { id } = standIn.state.itemTitled(STORY_TITLE)
+  const { id } = story
   const both = new SoundBesideText(page)
   await app.play(id)
   await app.player.pause.click()
@@ -137,11 +131,9 @@ test('between two places that the listener set it goes on within one sentence, a
 test('the speed and the sleep timer of what is heard are set beside the book', async ({
   app,
   page,
-  signIn,
-  standIn,
+  story,
 }) => {
-  await signIn()
-  const { id } = standIn.state.itemTitled(STORY_TITLE)
+  const { id } = story
   const both = new SoundBesideText(page)
   await app.play(id)
   await page.getByRole('button', { name: 'More', exact: true }).click()
@@ -162,11 +154,9 @@ test('the speed and the sleep timer of what is heard are set beside the book', a
 test('a book is heard from where it was read, and its sound alone has nothing to read', async ({
   app,
   page,
-  signIn,
-  standIn,
+  story,
 }) => {
-  await signIn()
-  const { id } = standIn.state.itemTitled(STORY_TITLE)
+  const { id } = story
   const both = new SoundBesideText(page)
   await page.goto(`item/${id}`)
   await page.getByRole('button', { name: 'Read', exact: true }).click()
@@ -199,13 +189,11 @@ test.describe('a book that says itself when it is spoken', () => {
   test('is lit sentence by sentence while it is heard, at two speeds, and turns its pages', async ({
     app,
     page,
-    signIn,
-    standIn,
+    story,
   }) => {
     test.setTimeout(60_000 + FOLLOWED * 2500)
-    await signIn()
     const both = new SoundBesideText(page)
-    await app.play(standIn.state.itemTitled(STORY_TITLE).id)
+    await app.play(story.id)
     for (const rate of [1, 2]) {
       await app.player.setSpeed(`${rate}×`)
       await app.player.seek(told(0, 0).begin)
@@ -235,12 +223,10 @@ test.describe('a book that says itself when it is spoken', () => {
   test('is heard from a sentence that is pressed, until a page is turned by hand', async ({
     app,
     page,
-    signIn,
-    standIn,
+    story,
   }) => {
-    await signIn()
     const both = new SoundBesideText(page)
-    await app.play(standIn.state.itemTitled(STORY_TITLE).id)
+    await app.play(story.id)
     await app.player.seek(told(1, 0).begin + 1)
     await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('menuitem', { name: /^Continue reading from/ }).click()

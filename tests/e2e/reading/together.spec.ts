@@ -25,11 +25,6 @@ const BROUGHT = { timeout: 25_000 }
 const beginOf = (chapter: number): number =>
   TOLD.find((each) => each.chapter === chapter)?.begin ?? Number.NaN
 
-const recordOf = (standIn: StandIn) => {
-  const { id } = standIn.state.itemTitled(STORY_TITLE)
-  return standIn.state.progressOf(standIn.state.userNamed('listener')?.id ?? '', id)
-}
-
 /** Opens the book and has both kept together. */
 async function openTogether(page: Page, itemId: string): Promise<SoundBesideText> {
   const both = new SoundBesideText(page)
@@ -60,18 +55,17 @@ for (const flavour of FLAVOURS) {
     test('what is read takes the sound along, and what was heard since opens the book', async ({
       app,
       page,
-      signIn,
       standIn,
+      story,
     }) => {
-      await signIn()
-      const { id } = standIn.state.itemTitled(STORY_TITLE)
+      const { id, record } = story
       const both = await openTogether(page, id)
       await both.readIn(CHAPTERS[3])
       // by the journal and the recovery, as any position that no session brings
       await isInJournal(page, beginOf(3), 4)
-      await expect.poll(() => recordOf(standIn)?.currentTime ?? 0, BROUGHT).toBeGreaterThan(beginOf(3) - 4)
-      expect(toldAt((recordOf(standIn)?.currentTime ?? 0) + 1).chapter).toBe(3)
-      expect(recordOf(standIn)?.isFinished).toBe(false)
+      await expect.poll(() => record()?.currentTime ?? 0, BROUGHT).toBeGreaterThan(beginOf(3) - 4)
+      expect(toldAt((record()?.currentTime ?? 0) + 1).chapter).toBe(3)
+      expect(record()?.isFinished).toBe(false)
       await both.reader.leave()
 
       // the sound goes on there, on this device too
@@ -86,12 +80,12 @@ for (const flavour of FLAVOURS) {
       await page.reload()
       await ReaderPage.open(page, id)
       await expect(both.reader.chapter).toHaveText(/^II\. /)
-      await expect.poll(() => String(recordOf(standIn)?.ebookProgress ?? 0)).toMatch(/^0\.[12]/)
-      expect(recordOf(standIn)?.currentTime).toBe(beginOf(1) + 2)
+      await expect.poll(() => String(record()?.ebookProgress ?? 0)).toMatch(/^0\.[12]/)
+      expect(record()?.currentTime).toBe(beginOf(1) + 2)
       // and one can go back to where one read
       await both.reader.root.getByRole('button', { name: /^Return to/ }).click()
       await expect(both.reader.chapter).toHaveText(CHAPTERS[3])
-      await expect.poll(() => toldAt((recordOf(standIn)?.currentTime ?? 0) + 1).chapter, BROUGHT).toBe(3)
+      await expect.poll(() => toldAt((record()?.currentTime ?? 0) + 1).chapter, BROUGHT).toBe(3)
     })
   })
 }
@@ -99,11 +93,9 @@ for (const flavour of FLAVOURS) {
 test('the paused player goes with each page, and the page to what was heard once it is paused', async ({
   app,
   page,
-  signIn,
-  standIn,
+  story,
 }) => {
-  await signIn()
-  const { id } = standIn.state.itemTitled(STORY_TITLE)
+  const { id } = story
   await app.play(id)
   await app.player.hears()
   await app.player.pause.click()
@@ -129,18 +121,17 @@ test('the paused player goes with each page, and the page to what was heard once
 
 test('where both went on the listener is asked, by a bar that leaves the book readable', async ({
   page,
-  signIn,
   standIn,
+  story,
 }) => {
-  await signIn()
-  const { id } = standIn.state.itemTitled(STORY_TITLE)
+  const { id, record } = story
   const both = await openTogether(page, id)
   await both.readIn(CHAPTERS[3])
-  await expect.poll(() => toldAt((recordOf(standIn)?.currentTime ?? 0) + 1).chapter, BROUGHT).toBe(3)
+  await expect.poll(() => toldAt((record()?.currentTime ?? 0) + 1).chapter, BROUGHT).toBe(3)
   // read on with both apart, while another device hears on
   await both.together.click()
   await both.readIn(CHAPTERS[0])
-  await expect.poll(() => recordOf(standIn)?.ebookProgress ?? 1).toBeLessThan(0.2)
+  await expect.poll(() => record()?.ebookProgress ?? 1).toBeLessThan(0.2)
   await both.reader.leave()
   await heardElsewhere(standIn, beginOf(1) + 2)
   await page.reload()
@@ -156,28 +147,27 @@ test('where both went on the listener is asked, by a bar that leaves the book re
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
   await isQuiet(standIn, 1000)
-  expect(recordOf(standIn)?.currentTime).toBe(beginOf(1) + 2)
+  expect(record()?.currentTime).toBe(beginOf(1) + 2)
   await both.apart.getByRole('button', { name: /^Move the sound to/ }).click()
   await expect(both.apart).toBeHidden()
-  await expect.poll(() => toldAt((recordOf(standIn)?.currentTime ?? 0) + 1).chapter, BROUGHT).toBe(0)
+  await expect.poll(() => toldAt((record()?.currentTime ?? 0) + 1).chapter, BROUGHT).toBe(0)
 })
 
 test('[promise 1.3] what another device hears meanwhile is not written over by a page', async ({
   page,
-  signIn,
   standIn,
   app,
+  story,
 }) => {
-  await signIn()
-  const { id } = standIn.state.itemTitled(STORY_TITLE)
+  const { id, record } = story
   const both = await openTogether(page, id)
   await both.readIn(CHAPTERS[3])
-  await expect.poll(() => toldAt((recordOf(standIn)?.currentTime ?? 0) + 1).chapter, BROUGHT).toBe(3)
+  await expect.poll(() => toldAt((record()?.currentTime ?? 0) + 1).chapter, BROUGHT).toBe(3)
   await heardElsewhere(standIn, beginOf(1) + 2)
   await both.readIn(CHAPTERS[2])
   await both.reader.leave()
   await isQuiet(standIn, 3000)
-  expect(recordOf(standIn)?.currentTime).toBe(beginOf(1) + 2)
+  expect(record()?.currentTime).toBe(beginOf(1) + 2)
   // the listener decides, as between any two positions
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Where do you want to continue?' })).toBeVisible()
@@ -187,25 +177,24 @@ test('[promise 1.3] what another device hears meanwhile is not written over by a
 test('[promise 1.3] a tab that plays the title leads, and a setting that is off moves nothing', async ({
   app,
   context,
-  signIn,
   standIn,
+  story,
 }) => {
-  await signIn()
-  const { id } = standIn.state.itemTitled(STORY_TITLE)
+  const { id, record } = story
   await app.play(id)
   await app.player.hears()
   const tab = await context.newPage()
   const both = await openTogether(tab, id)
   await both.readIn(CHAPTERS[3])
-  await expect.poll(() => recordOf(standIn)?.ebookProgress ?? 0).toBeGreaterThan(0.4)
+  await expect.poll(() => record()?.ebookProgress ?? 0).toBeGreaterThan(0.4)
   await app.player.pause.click()
   await isQuiet(standIn, 2000)
-  expect(toldAt(recordOf(standIn)?.currentTime ?? 0).chapter).toBe(0)
+  expect(toldAt(record()?.currentTime ?? 0).chapter).toBe(0)
   expect(toldAt(await app.player.position()).chapter).toBe(0)
 
   await app.player.close.click()
   await both.together.click()
   await both.readIn(CHAPTERS[4])
   await isQuiet(standIn, 2000)
-  expect(toldAt(recordOf(standIn)?.currentTime ?? 0).chapter).toBe(0)
+  expect(toldAt(record()?.currentTime ?? 0).chapter).toBe(0)
 })

@@ -67,7 +67,14 @@ export default defineConfig({
     manifest: true,
     // Older targets would have light-dark() and logical properties rewritten: larger, and a theme on a subtree lost.
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What is loaded later lists all that it needs, also what every page has by then: the first script would be longer by it.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js'
+          ? files.filter((file) => !/\/(?:rolldown-runtime|react|libraries)-/.test(file))
+          : files,
+    },
     // A script, worker or wasm as a data: address would be refused by the policy, a font inlined blocks the paint.
     assetsInlineLimit: (file) => (/\.(?:m?js|wasm|woff2?)$/.test(file) ? false : undefined),
     rolldownOptions: {
@@ -75,6 +82,7 @@ export default defineConfig({
         // The first script names them all, and a hash does not pack: seven signs tell builds apart as well as eight.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         entryFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           includeDependenciesRecursively: false,
           // What every page needs before its first paint, in few files: a browser has six connections to a server, and the

@@ -15,6 +15,7 @@ import type { clientFilterWiring } from '../browsing/client-filter/client-filter
 import { libraryWiring } from '../browsing/library/library.wiring.ts'
 import type { fileDownloadWiring } from '../browsing/file-download/file-download.wiring.ts'
 import type { listOrderWiring } from '../browsing/list-order/list-order.wiring.ts'
+import type { homeLayoutWiring } from '../browsing/home-layout/home-layout.wiring.ts'
 import type { searchWiring } from '../browsing/search/search.wiring.ts'
 import type { shelfWiring } from '../browsing/shelf/shelf.wiring.ts'
 import type { editsWiring } from '../editing/edits/edits.wiring.ts'
@@ -143,6 +144,7 @@ export const REGISTRY = {
   clientFilter: later<'browsing', typeof clientFilterWiring>('browsing'),
   fileDownload: later<'browsing', typeof fileDownloadWiring>('browsing'),
   listOrder: later<'browsing', typeof listOrderWiring>('browsing'),
+  homeLayout: later<'browsing', typeof homeLayoutWiring>('browsing'),
   selection: later<'browsing', typeof selectionWiring>('browsing'),
   palette: { group: 'browsing', wiring: paletteWiring },
   reader: later<'books', typeof readerWiring>('books'),

@@ -4,6 +4,7 @@ import { dialogsMachine } from '#machines/app/dialogs/dialogs.machine.ts'
 import { paletteMachine } from '#machines/app/palette/palette.machine.ts'
 import { selectionMachine } from '#machines/app/selection/selection.machine.ts'
 import { clientFilterMachine } from '#machines/browsing/client-filter/client-filter.machine.ts'
+import { homeLayoutMachine } from '#machines/browsing/home-layout/home-layout.machine.ts'
 import { listOrderMachine } from '#machines/browsing/list-order/list-order.machine.ts'
 import { searchMachine } from '#machines/browsing/search/search.machine.ts'
 import { shelfMachine } from '#machines/browsing/shelf/shelf.machine.ts'
@@ -16,9 +17,11 @@ import { fileDownloadMachine } from '#machines/browsing/file-download/file-downl
 import type { DownloadOutcome, WantedFile } from '#machines/browsing/file-download/file-download.types.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
 import { createFindKnown, createFindMatches } from '#src/platform/server/search/find-matches.ts'
+import { readHomes } from '#src/platform/page/files/read-homes.ts'
 import { createPlacesStore } from '#src/platform/storage/stores/places-store.ts'
 import { createShelfActors } from '#src/platform/server/reads/shelf-actors.ts'
 import { createClientFilterActors } from '#src/platform/server/client-filter/client-filter-actors.ts'
+import '#src/shell/page-layers.tsx'
 import type { LibrarianDeps } from './librarian.ts'
 import type { KeyStore } from '#src/platform/storage/key-store.ts'
 
@@ -51,6 +54,7 @@ export function createBrowsing({
     selection: selectionMachine.provide({ actors: { gatherItems } }),
     clientFilter: clientFilterMachine.provide({ actors: createClientFilterActors(server) }),
     listOrder: listOrderMachine,
+    homeLayout: homeLayoutMachine.provide({ actors: { readHomes } }),
     dialogs: dialogsMachine,
     palette: paletteMachine.provide({ actors: finding }),
     search: searchMachine.provide({ actors: finding }),

@@ -2,6 +2,7 @@ import { waitFor } from 'xstate'
 import type { ReadKey } from '#machines/server/catalog/reads.ts'
 import type { SystemActors } from '#machines/system/system.types.ts'
 import type { Composed } from './compose.ts'
+import { bringArrangedHome } from '#src/screens/home/home-screen.tsx'
 import { logWarning } from '#machines/model/log.ts'
 
 /** After a longer wait the page shows that something comes. */
@@ -77,7 +78,11 @@ export function openFirstView({ root, reads, urls }: Pick<Composed, 'root' | 're
     if (libraryId === null || path !== `/library/${encodeURIComponent(libraryId)}`) return
     const home: ReadKey<'home'> = { name: 'home', libraryId }
     const unwatch = reads.watch(home)
-    await Promise.all([isLoaded(home), isLoaded({ name: 'libraries' })])
+    await Promise.all([
+      isLoaded(home),
+      isLoaded({ name: 'libraries' }),
+      Object.keys(root.getSnapshot().context.preferences.settings.homes)[0] && bringArrangedHome(),
+    ])
     askForCovers(home)
     // the view that shows it watches it by then
     setTimeout(unwatch, PATIENCE_MS)

@@ -49,6 +49,13 @@ const ProgressDatesDialog = lazyView(() =>
   import('./progress-dates-dialog.tsx').then((module) => module.ProgressDatesDialog),
 )
 
+const ArrangeHomeDialog = lazyView(() =>
+  import('./home/arrange-home-dialog.tsx').then((module) => module.ArrangeHomeDialog),
+)
+const ShowOnHomeDialog = lazyView(() =>
+  import('./home/show-on-home-dialog.tsx').then((module) => module.ShowOnHomeDialog),
+)
+
 /** The dialog of the library that lies over the page. A new kind is a row of `DialogRequest` and a case here. */
 export function LibraryDialogs() {
   const send = useIntents()
@@ -115,6 +122,10 @@ function face(dialog: DialogRequest) {
       return <QuickMatchDialog dialog={dialog} />
     case 'cover':
       return <CoverDialog libraryItemId={dialog.libraryItemId} />
+    case 'arrangeHome':
+      return <ArrangeHomeDialog libraryId={dialog.libraryId} />
+    case 'showOnHome':
+      return <ShowOnHomeDialog query={dialog.query} />
     case 'progressDates':
       return <ProgressDatesDialog libraryItemId={dialog.libraryItemId} />
   }

@@ -62,15 +62,23 @@ const QualityScreen = lazyView(() =>
 const NarratorsScreen = lazyView(() =>
   import('#src/screens/narrators/narrators-screen.tsx').then((module) => module.NarratorsScreen),
 )
+const AlbumsShelfScreen = lazyView(() =>
+  import('#src/screens/shelf/albums-shelf-screen.tsx').then((module) => module.AlbumsShelfScreen),
+)
+const LatestScreen = lazyView(() =>
+  import('#src/screens/podcasts/latest-screen.tsx').then((module) => module.LatestScreen),
+)
 const NoLibrariesScreen = lazyView(() =>
   import('#src/screens/no-libraries/no-libraries-screen.tsx').then((module) => module.NoLibrariesScreen),
 )
 
-/** The pages that few visits come to: the account’s, those of administrators, of editing, of finding podcasts, and none at all. */
+/** The pages that few visits come to: the account’s, those of administrators, of editing, of podcasts and music beside their shelves, and none at all. */
 export function SeldomScreens() {
   return (
     <Routes>
       <Route path="/library/:libraryId/podcast/search" element={<FinderScreen />} />
+      <Route path="/library/:libraryId/bookshelf/albums" element={<AlbumsShelfScreen />} />
+      <Route path="/library/:libraryId/podcast/latest" element={<LatestScreen />} />
       <Route path="/library/:libraryId/quality" element={<QualityScreen />} />
       <Route path="/library/:libraryId/podcast/download-queue" element={<DownloadQueueScreen />} />
       <Route path="/config/*" element={<ConfigScreen />} />

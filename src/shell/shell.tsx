@@ -9,8 +9,6 @@ import { StartingScreen } from '#src/shell/states/starting-screen.tsx'
 import { HomeScreen } from '#src/screens/home/home-screen.tsx'
 import { lazyView } from '#src/hooks/lazy-view.ts'
 import { cx } from '#src/ui/cx.ts'
-import { LoadingLayer } from '#src/ui/overlay/lazy-popup.tsx'
-import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { BottomNav } from './bars/bottom-nav.tsx'
 import { moveAmongCards } from './card-keys.ts'
@@ -31,9 +29,6 @@ const ItemsShelfScreen = lazyView(() =>
 )
 const SeriesShelfScreen = lazyView(() =>
   import('#src/screens/shelf/series-shelf-screen.tsx').then((module) => module.SeriesShelfScreen),
-)
-const AlbumsShelfScreen = lazyView(() =>
-  import('#src/screens/shelf/albums-shelf-screen.tsx').then((module) => module.AlbumsShelfScreen),
 )
 const OneSeriesScreen = lazyView(() =>
   import('#src/screens/shelf/one-series-screen.tsx').then((module) => module.OneSeriesScreen),
@@ -59,9 +54,6 @@ const AuthorsScreen = lazyView(() =>
 const AuthorScreen = lazyView(() =>
   import('#src/screens/authors/author-screen.tsx').then((module) => module.AuthorScreen),
 )
-const LatestScreen = lazyView(() =>
-  import('#src/screens/podcasts/latest-screen.tsx').then((module) => module.LatestScreen),
-)
 // the names of their files are no part of the first script
 const SeldomScreens = lazyView(
   () => import('./seldom-screens.tsx').then((module) => module.SeldomScreens),
@@ -70,20 +62,15 @@ const SeldomScreens = lazyView(
 const SelectionToolbar = lazyView(() =>
   import('./bars/selection-toolbar.tsx').then((module) => module.SelectionToolbar),
 )
-const LibraryDialogs = lazyView(() =>
-  import('#src/dialogs/library-dialogs.tsx').then((module) => module.LibraryDialogs),
-)
-const Palette = lazyView(() => import('#src/palette/palette.tsx').then((module) => module.Palette))
+const PageLayers = lazyView(() => import('./page-layers.tsx').then((module) => module.PageLayers))
 const Reader = lazyView(() => import('#src/reader/reader.tsx').then((module) => module.Reader))
 
 /** The page of a signed-in user: bars around, one screen in the middle, the player at the foot. */
 export function Shell() {
   const { t } = useTranslation()
-  const send = useIntents()
   const { pathname } = useLocation()
   const isSelecting = useSnapshot('selection', (selection) => selection.hasTag('some'), false)
-  const hasDialog = useSnapshot('dialogs', (dialogs) => dialogs.matches('open'), false)
-  const hasPalette = useSnapshot('palette', (palette) => palette.matches('open'), false)
+  const isBrowsing = useSnapshot('dialogs', () => true, false)
   const isReading = useSnapshot('reader', (reader) => reader.hasTag('open'), false)
   const isConfig = pathname.startsWith('/config')
   return (
@@ -110,13 +97,11 @@ export function Shell() {
               <Route path="/library/:libraryId" element={<HomeScreen />} />
               <Route path="/library/:libraryId/bookshelf" element={<ItemsShelfScreen />} />
               <Route path="/library/:libraryId/bookshelf/series" element={<SeriesShelfScreen />} />
-              <Route path="/library/:libraryId/bookshelf/albums" element={<AlbumsShelfScreen />} />
               <Route path="/library/:libraryId/series/:seriesId" element={<OneSeriesScreen />} />
               <Route path="/library/:libraryId/bookshelf/collections" element={<CollectionsShelfScreen />} />
               <Route path="/library/:libraryId/bookshelf/playlists" element={<PlaylistsShelfScreen />} />
               <Route path="/library/:libraryId/search" element={<SearchScreen />} />
               <Route path="/library/:libraryId/authors" element={<AuthorsScreen />} />
-              <Route path="/library/:libraryId/podcast/latest" element={<LatestScreen />} />
               <Route path="/author/:authorId" element={<AuthorScreen />} />
               <Route path="/collection/:collectionId" element={<CollectionScreen />} />
               <Route path="/playlist/:playlistId" element={<PlaylistScreen />} />
@@ -126,14 +111,9 @@ export function Shell() {
           </Suspense>
         </PageBoundary>
       </main>
-      {hasDialog ? (
-        <Suspense fallback={<LoadingLayer onClose={() => send({ type: 'dialog.close' })} />}>
-          <LibraryDialogs />
-        </Suspense>
-      ) : null}
-      {hasPalette ? (
-        <Suspense fallback={<LoadingLayer onClose={() => send({ type: 'palette.close' })} />}>
-          <Palette />
+      {isBrowsing ? (
+        <Suspense>
+          <PageLayers />
         </Suspense>
       ) : null}
       {isReading ? (

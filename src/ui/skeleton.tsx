@@ -1,3 +1,5 @@
+'use no memo'
+
 import type { CSSProperties } from 'react'
 import { cx } from './cx.ts'
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { MediaProgress, Playlist } from '../../model/entities/index.ts'
 import { DEFAULT_PREFERENCES } from '../preferences/preferences.types.ts'
 import type { LoggedSession } from '../listening-log/log-rules.ts'
+import { homesInFile } from '../../browsing/home-layout/home-file.ts'
 import { ownDataFile } from './own-data-file.ts'
 
 const progress = {
@@ -26,9 +27,15 @@ const playlist = {
   items: [{ libraryItemId: 'i1', libraryItem: { media: { metadata: { title: 'The Salt Road' } } } }],
 } as unknown as Playlist
 
+const mine = {
+  name: 'Mine',
+  query: { kind: 'items', libraryId: 'l1', sort: 'addedAt', desc: true, filter: 'abridged', collapse: false },
+}
+
 const text = ownDataFile({
   record: {
     readAt: Date.UTC(2026, 10, 23),
+    id: 'u1',
     username: 'ada',
     type: 'user',
     email: null,
@@ -84,7 +91,24 @@ const text = ownDataFile({
         isReverted: false,
       },
     ],
-    preferences: { ...DEFAULT_PREFERENCES, ...{ awaited: 'SECRET' } },
+    preferences: {
+      ...DEFAULT_PREFERENCES,
+      settings: {
+        ...DEFAULT_PREFERENCES.settings,
+        homes: {
+          u1: {
+            l1: {
+              rows: [
+                { id: 'recommended', hidden: true },
+                { id: 'own 1', own: mine, token: 'SECRET' },
+              ],
+            },
+          },
+          u2: { l1: { rows: [{ id: 'SECRET' }] } },
+        },
+      },
+      ...{ awaited: 'SECRET' },
+    },
     // as careless code could hand it over
     ...{ token: 'SECRET', accessToken: 'SECRET' },
   },
@@ -154,8 +178,44 @@ test('the file holds progress, bookmarks, notes, playlists, sessions and prefere
         isReverted: false,
       },
     ],
+    homesOfThisBrowser: [
+      {
+        libraryId: 'l1',
+        shelves: [
+          { id: 'recommended', isHidden: true, own: null },
+          {
+            id: 'own 1',
+            isHidden: false,
+            own: {
+              name: 'Mine',
+              libraryId: 'l1',
+              filter: 'abridged',
+              sort: 'addedAt',
+              isDescending: true,
+              collapsesSeries: false,
+            },
+          },
+        ],
+      },
+    ],
     preferencesOfThisBrowser: { theme: 'system', volume: 1 },
   })
+})
+
+test('what it says of homes is read again from it', () => {
+  expect(homesInFile(text)).toEqual({
+    l1: {
+      rows: [
+        { id: 'recommended', hidden: true },
+        { id: 'own 1', hidden: false, own: mine },
+      ],
+    },
+  })
+  for (const other of ['', '[]', '{"format":"earmark-own-data"}', text.replace('own-data', 'notes')])
+    expect(homesInFile(other)).toBeNull()
+  const odd = JSON.parse(text) as { homesOfThisBrowser: { shelves: unknown[] }[] }
+  odd.homesOfThisBrowser[0]?.shelves.push(7, { id: 'a' })
+  expect(homesInFile(JSON.stringify(odd))).toEqual(homesInFile(text))
 })
 
 test('nothing that is not named comes along, no token least of all', () => {

@@ -4,6 +4,7 @@ import type { OwnNote } from '../../reading/book-notes/book-notes.types.ts'
 import type { OwnClip } from '../../listening/clips/clips.types.ts'
 import type { OwnAnchors } from '../../reading/alignment/alignment.types.ts'
 import type { ShownEdit } from '../../editing/edits/shown-edit.ts'
+import { writtenHomes } from '../../browsing/home-layout/home-file.ts'
 import { isoTime, writtenSession } from '../listening-log/log-rules.ts'
 import type { LoggedSession } from '../listening-log/log-rules.ts'
 
@@ -11,6 +12,8 @@ import type { LoggedSession } from '../listening-log/log-rules.ts'
 export interface OwnRecord {
   /** When it was read, epoch ms. */
   readAt: number
+  /** Of the account. */
+  id: string
   username: string
   type: string
   email: string | null
@@ -136,7 +139,9 @@ function titlesIn({ sessions, record: { playlists } }: OwnData): Titles {
  */
 export function ownDataFile(data: OwnData): string {
   const { record, sessions } = data
-  const { language, theme, volume, settings, player, reader } = record.preferences
+  const { language, theme, volume, settings: ofAll, player, reader } = record.preferences
+  // how other accounts of this browser arrange their homes is theirs
+  const { homes, ...settings } = ofAll
   const titles = titlesIn(data)
   const file = {
     format: 'earmark-own-data',
@@ -163,6 +168,7 @@ export function ownDataFile(data: OwnData): string {
     soundAndTextOfThisBrowser: record.anchors?.map(writtenAnchors) ?? null,
     clipsOfThisBrowser: record.clips?.map(writtenClip) ?? null,
     editsOfThisBrowser: record.edits?.map(writtenEdit) ?? null,
+    homesOfThisBrowser: writtenHomes(homes[record.id] ?? {}),
     preferencesOfThisBrowser: { language, theme, volume, settings, player, reader },
   }
   return `${JSON.stringify(file, null, 2)}\n`

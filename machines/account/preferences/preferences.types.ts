@@ -32,7 +32,15 @@ export interface UserSettings {
   showSubtitles: boolean
   /** Only what is on this device is played, opened and shown at home. */
   onlyKept: boolean
+  /** How each account of this browser wants its homes. */
+  homes: HomeLayouts
 }
+
+/** The arrangement of one home as it is kept: `machines/browsing/home-layout` reads it. */
+export type KeptLayout = Readonly<Record<string, unknown>>
+
+/** Arrangements by account, then by library; a home without one is as the server has it. */
+export type HomeLayouts = Readonly<Partial<Record<string, Readonly<Partial<Record<string, KeptLayout>>>>>>
 
 export interface Preferences {
   /** null: the server's language, else the default. */
@@ -69,6 +77,7 @@ export const DEFAULT_SETTINGS: UserSettings = {
   listAsGrid: false,
   showSubtitles: false,
   onlyKept: false,
+  homes: {},
 }
 
 export const DEFAULT_PREFERENCES: Preferences = {

@@ -5,6 +5,7 @@ import type { LocaleKey } from '../../model/locale-key.ts'
 import type { MediaKey } from '../../model/titles/playback.ts'
 import type { PlayerIntent } from '../../listening/player/player.types.ts'
 import type { OperationsIntent } from '../../server/operations/operations.machine.ts'
+import type { ShelfQuery } from '../../browsing/shelf/shelf-query.ts'
 import type { RssFeed } from '../../model/entities/index.ts'
 
 /** What a question is about. */
@@ -87,6 +88,10 @@ export type DialogRequest =
   | { kind: 'progressDates'; libraryItemId: string }
   /** What was heard of a title is forgotten. */
   | { kind: 'resetProgress'; progressId: string; title: string }
+  /** The home of a library: its shelves in order, hidden and added. */
+  | { kind: 'arrangeHome'; libraryId: string }
+  /** A filtered shelf that is to stand on a home. */
+  | { kind: 'showOnHome'; query: ShelfQuery }
   /** Only an address with the sign-in in it brings so large a file. */
   | { kind: 'downloadByAddress'; file: DownloadFile }
 

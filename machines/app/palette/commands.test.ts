@@ -40,7 +40,7 @@ describe('what the palette lists', () => {
         'screen bookmarks',
         'screen account',
       ],
-      ...['library pods', 'library songs'],
+      ...['action arrangeHome', 'library pods', 'library songs'],
       ...['action light', 'action dark', 'action contrast', 'action eink', 'action system', 'action signOut'],
     ])
     for (const type of ['admin', 'root'] as const) {

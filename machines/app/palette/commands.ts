@@ -102,9 +102,18 @@ function actionsOf({ account, library, libraries, player }: PaletteSituation): P
           action('keys', 'hotkeys.title', panel('hotkeys')),
           action('close', 'player.close', { type: 'player.close' }),
         ]
+  const ofHome = library
+    ? [
+        action('arrangeHome', 'home.arrange', {
+          type: 'dialog.open',
+          dialog: { kind: 'arrangeHome', libraryId: library.id },
+        }),
+      ]
+    : []
   const others = libraries.filter(({ id }) => id !== library?.id && canAccessLibrary(account, id))
   return [
     ...ofPlayer,
+    ...ofHome,
     ...others.map(({ id, name }): PaletteCommand => ({
       id: `library ${id}`,
       group: 'actions',

@@ -1,3 +1,4 @@
+import type { DialogsIntent } from '../dialogs/dialogs.machine.ts'
 import type { PanelIntent } from '../../listening/panel/panel.machine.ts'
 import type { PlayerIntent } from '../../listening/player/player.types.ts'
 import type { PreferencesIntent } from '../../account/preferences/preferences.types.ts'
@@ -9,6 +10,7 @@ export type PaletteAct =
   | { type: 'navigation.go'; to: string }
   | Extract<PlayerIntent, { type: 'player.toggle' | 'player.close' | 'player.toggleMute' }>
   | Extract<PanelIntent, { type: 'panel.open' }>
+  | Extract<DialogsIntent, { type: 'dialog.open' }>
   | Extract<PreferencesIntent, { type: 'preferences.setTheme' }>
   | Extract<SessionIntent, { type: 'session.signOut' }>
   | Extract<LibraryIntent, { type: 'library.choose' }>

@@ -54,6 +54,8 @@ export interface ShelfPage {
   /** How many entries the whole shelf has. */
   total: number
   entries: readonly ShelfEntry[]
+  /** There can be more: not all of the library was looked through. */
+  isPartial?: boolean
   mediaType: MediaType | null
 }
 
@@ -66,7 +68,8 @@ export interface Reads extends AdminReads {
   item: { params: { itemId: string }; result: LibraryItemExpanded }
   /** Several items at once, by their ids joined with commas; what is gone is left out. */
   items: { params: { itemIds: string }; result: LibraryItemExpanded[] }
-  shelfPage: { params: ShelfQuery & { page: number }; result: ShelfPage }
+  /** `front`: the first of a shelf that stands on home, which is looked through by itself where several filters hold. */
+  shelfPage: { params: ShelfQuery & { page: number; front?: 'home' }; result: ShelfPage }
   series: { params: { seriesId: string }; result: SeriesDetail }
   /** Everything a library has for some words. */
   search: {

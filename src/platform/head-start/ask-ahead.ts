@@ -41,7 +41,7 @@ type OnHome = (answer: Promise<Response>, token: string | null) => void
  * Runs while the client's code is still being loaded. It says what the first paint shows, in the theme that is kept, and
  * asks at once for what the page asks first: who this is, the libraries, the library, and what the page of this address
  * shows. Whatever goes wrong, the client asks by itself.
- * @param onHome told of the shelves that were asked for, with the token that addresses of pictures carry
+ * @param onHome told of the shelves that were asked for where they are shown as they come, with the token that addresses of pictures carry
  */
 export function askAhead(
   page: AskingPage,
@@ -175,7 +175,11 @@ function askSignedIn(page: AskingPage, { root, own, bearer, kept, onHome }: Sign
   /** One that this account may see: a library is not asked for because an address names it. */
   function askLibrary(known: string | null | undefined): void {
     if (!known || encodeURIComponent(known) !== (named ?? encodeURIComponent(known))) return
-    if (isHome) onHome(ask('GET', addressOfCall(homeCall(known, homeLimit(page.innerWidth)))), bearer)
+    if (isHome) {
+      const home = ask('GET', addressOfCall(homeCall(known, homeLimit(page.innerWidth))))
+      // a home that was arranged is drawn by the client, which knows how
+      if (!kept('userSettings')?.includes('"homes":{"')) onHome(home, bearer)
+    }
     void ask('GET', addressOfCall(libraryCall(known)))
   }
 }

@@ -1,4 +1,5 @@
-import { Download } from 'lucide-react'
+import { Download, Upload } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
@@ -26,6 +27,7 @@ export function OwnDataSection() {
           </Button>
         </div>
       )}
+      <ImportHome />
       <output className="text-small">
         {isSaved ? t('ownData.saved') : null}
         {error ? (
@@ -33,6 +35,33 @@ export function OwnDataSection() {
         ) : null}
       </output>
     </section>
+  )
+}
+
+/** The arrangement of home out of such a file: what else is in it, the server has. */
+function ImportHome() {
+  const { t } = useTranslation()
+  const send = useIntents()
+  const input = useRef<HTMLInputElement>(null)
+  const isBusy = useSnapshot('homeLayout', (layout) => layout.hasTag('busy'), false)
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="text-small text-ink-quiet">{t('arrange.importAbout')}</p>
+      <Button icon={<Upload aria-hidden />} busy={isBusy} onClick={() => input.current?.click()}>
+        {t('arrange.import')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="application/json,.json"
+        hidden
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0]
+          if (file) send({ type: 'homeLayout.import', file })
+          currentTarget.value = ''
+        }}
+      />
+    </div>
   )
 }
 

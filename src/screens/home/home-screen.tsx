@@ -1,3 +1,5 @@
+'use no memo'
+
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
@@ -20,6 +22,14 @@ const EmptyLibrary = lazyView(() => ofShelf().then((module) => module.EmptyLibra
 
 const KeptShelf = lazyView(() => import('./kept-shelf.tsx').then((module) => module.KeptShelf))
 
+const ArrangeButton = lazyView(
+  () => import('#src/shell/states/at-rest.ts').then((module) => module.ArrangeButton),
+  'first',
+)
+/** The code of an arranged home, which the first view waits for where one is kept. */
+export const bringArrangedHome = () => import('./arranged-home.tsx').then((module) => module.ArrangedHome)
+const ArrangedHome = lazyView(bringArrangedHome, 'first')
+
 export function HomeScreen() {
   const { t } = useTranslation()
   const send = useIntents()
@@ -28,7 +38,13 @@ export function HomeScreen() {
   const libraries = useRead({ name: 'libraries' })
   // cards look at the progress without asking for it
   useRead({ name: 'userRecord' })
-  const view = useSignedIn()?.settings.homeBookshelfView
+  const signedIn = useSignedIn()
+  const view = signedIn?.settings.homeBookshelfView
+  const layout = useSnapshot(
+    'preferences',
+    ({ context }) => context.settings.homes[signedIn?.account.id ?? '']?.[libraryId],
+    undefined,
+  )
   const isOffline = useSnapshot('session', (session) => session.matches({ signedIn: 'offline' }), false)
   const isOnlyKept = useSnapshot('preferences', ({ context }) => context.settings.onlyKept, false)
   const access = useLibrary(libraryId)
@@ -44,9 +60,10 @@ export function HomeScreen() {
 
   if (access.status === 'refused' || failure?.code === 'forbidden' || failure?.code === 'notFound')
     return <NoLibrary />
+  const skeleton = <HomeSkeleton ratio={ratio} size={size} />
   return (
     <div
-      className="home grid gap-4 py-3"
+      className="home relative grid gap-4 py-3"
       data-view={view === 0 ? 'standard' : undefined}
       aria-busy={home.status === 'loading'}
     >
@@ -57,12 +74,21 @@ export function HomeScreen() {
         </Suspense>
       ) : null}
       {failure ? <ReadFailed error={failure} onRetry={refresh} /> : null}
-      {home.status === 'loading' ? <HomeSkeleton ratio={ratio} size={size} /> : null}
+      {home.status === 'loading' ? skeleton : null}
       {home.status === 'ready' && !isOnlyKept ? (
         <CoverGateContext value={covers}>
-          {home.data.map((shelf, index) => (
-            <Shelf key={shelf.id} shelf={shelf} ratio={ratio} size={size} view={view} eager={index < 2} />
-          ))}
+          <Suspense>
+            <ArrangeButton libraryId={libraryId} />
+          </Suspense>
+          {layout ? (
+            <Suspense fallback={skeleton}>
+              <ArrangedHome layout={layout} shelves={home.data} ratio={ratio} size={size} view={view} />
+            </Suspense>
+          ) : (
+            home.data.map((shelf, index) => (
+              <Shelf key={shelf.id} shelf={shelf} ratio={ratio} size={size} view={view} eager={index < 2} />
+            ))
+          )}
         </CoverGateContext>
       ) : null}
       {home.status === 'ready' && home.data.length === 0 ? <EmptyLibrary onRefresh={refresh} /> : null}

@@ -10,8 +10,9 @@ import type { CardPlace } from '#src/cards/card-menu.types.ts'
 import { ItemCard } from '#src/cards/item-card.tsx'
 import { SeriesCard } from '#src/cards/series-card.tsx'
 import { ShelfRow } from '#src/ui/list/shelf.tsx'
+import type { ShelfRowProps } from '#src/ui/list/shelf.tsx'
 
-interface ShelfProps {
+export interface ShelfProps {
   shelf: ShelfData
   ratio: number
   /** Pixels a cover is wide. */
@@ -20,6 +21,8 @@ interface ShelfProps {
   view: number | undefined
   /** In the first view: its covers are loaded at once. */
   eager: boolean
+  /** Of a shelf of one's own: where its title leads, and how much stands there. */
+  head?: Pick<ShelfRowProps, 'href' | 'tools'>
 }
 
 const TITLES = {
@@ -36,12 +39,16 @@ const TITLES = {
   'newest-authors': 'home.newestAuthors',
 } as const
 
+/** The text that names a shelf of the server; undefined for one that names itself. */
+export const shelfTitleKey = (id: string) =>
+  TITLES[id as keyof typeof TITLES] as (typeof TITLES)[keyof typeof TITLES] | undefined
+
 /** Cards of a row that begin in the window; the row begins after the rail. */
 const inView = (size: number): number => Math.ceil(window.innerWidth / size)
 
-export function Shelf({ shelf, ratio, size, view, eager }: ShelfProps) {
+export function Shelf({ shelf, ratio, size, view, eager, head }: ShelfProps) {
   const { t } = useTranslation()
-  const key = TITLES[shelf.id as keyof typeof TITLES]
+  const key = shelfTitleKey(shelf.id)
   const title = key ? t(key) : shelf.label
   const list = useMemo(() => listOf(shelf), [shelf])
   const [isReached, setReached] = useState(false)
@@ -60,6 +67,7 @@ export function Shelf({ shelf, ratio, size, view, eager }: ShelfProps) {
         onReach={reach}
         previousLabel={t('home.scrollBack', { shelf: title })}
         nextLabel={t('home.scrollOn', { shelf: title })}
+        {...head}
       >
         {cardsOf(shelf, count, {
           ratio,

@@ -57,6 +57,12 @@ export function ShelfMenu({ query, library }: { query: ShelfQuery; library: Libr
         }),
     },
   ]
+  if (query.filter !== 'all') {
+    items.push({
+      label: t('arrange.showOnHome'),
+      onSelect: () => send({ type: 'dialog.open', dialog: { kind: 'showOnHome', query } }),
+    })
+  }
   if (permissions?.update) {
     items.push({
       label: t('quality.title'),

@@ -2,3 +2,4 @@
 export { PageAtRest } from './page-at-rest.tsx'
 export { TaskWidget } from '../bars/task-widget.tsx'
 export { VersionLabel } from '../bars/version-label.tsx'
+export { ArrangeButton } from '#src/screens/home/arrange-button.tsx'

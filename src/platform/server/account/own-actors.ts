@@ -49,6 +49,7 @@ export function createOwnActors(server: Server, { preferences, notes, anchors, c
       const { seriesHideFromContinueListening } = user
       return {
         readAt,
+        id: user.id,
         username,
         type,
         email,

@@ -8,6 +8,7 @@ import { termsText } from '#machines/browsing/shelf/filter-terms.ts'
 import type { ShelfQuery } from '#machines/browsing/shelf/shelf-query.ts'
 import type { Server } from '../server.ts'
 import { createClientFilterStore } from './client-filter-store.ts'
+import { firstOfSweep } from './first-of-sweep.ts'
 import { beginFilterSweep, filterSweepOn } from './filter-sweep.ts'
 
 interface Asked {
@@ -134,6 +135,19 @@ describe.each(FLAVOURS)('what several filters leave, on a server %s', (flavour) 
       ])
       expect((await filtered(text)).toSorted(), text).toEqual(wanted.toSorted())
     }
+  }, 60_000)
+
+  it('gives home the first of them, and counts all that it looked through', async () => {
+    const filter = `!${singles[0] ?? ''},!${singles[1] ?? ''}`
+    const all = await filtered(filter)
+    const front = await firstOfSweep({ server: ports.server, query: query(filter), signal }, 3)
+    const ids = front.entries.map((entry) => (entry.kind === 'items' ? entry.item.id : ''))
+    expect(all.length).toBeGreaterThan(3)
+    expect({ ...front, entries: ids }).toEqual({
+      total: all.length,
+      entries: all.slice(0, 3),
+      mediaType: 'book',
+    })
   }, 60_000)
 
   it('asks for the shorter of two lists', async () => {

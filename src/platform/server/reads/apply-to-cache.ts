@@ -14,6 +14,9 @@ export function applyToCache(client: QueryClient, change: CacheChange): void {
   switch (change.type) {
     case 'cache.invalidate':
       invalidate(client, { queryKey: [change.name, ...(change.params ? [change.params] : [])] })
+      // a shelf of one's own stands on home too
+      if (change.name === 'home')
+        invalidate(client, { queryKey: ['shelfPage', { ...change.params, front: 'home' }] })
       return
     case 'cache.invalidateAll':
       invalidate(client, {})

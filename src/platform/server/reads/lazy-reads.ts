@@ -16,6 +16,8 @@ import {
   searchAnswerSchema,
   seriesDetailSchema,
 } from '#machines/model/entities/index.ts'
+import { isCombined } from '#machines/browsing/shelf/filter-terms.ts'
+import { homeLimit } from '../../page/home-limit.ts'
 import type { Server } from '../server.ts'
 import { findClose } from '../search/find-close.ts'
 import { readOwnSessions } from './read-own-sessions.ts'
@@ -70,7 +72,13 @@ export const lazyReads: {
     })
     return answer.libraryItems
   },
-  shelfPage: (server, key, signal) => readShelfPage(server, key, signal),
+  shelfPage: async (server, key, signal) => {
+    if (!key.front) return await readShelfPage(server, key, signal)
+    const limit = homeLimit(window.innerWidth)
+    if (!isCombined(key.filter)) return await readShelfPage(server, key, signal, limit)
+    const { firstOfSweep } = await import('../client-filter/first-of-sweep.ts')
+    return await firstOfSweep({ server, query: key, signal }, limit)
+  },
   series: (server, { seriesId }, signal) => readBy(server, seriesCall(seriesId), seriesDetailSchema, signal),
   search: async (server, { libraryId, q }, signal, cache) => {
     const [answer, close] = await Promise.all([

@@ -1,0 +1,119 @@
+import { useSortable } from '@dnd-kit/react/sortable'
+import { ArrowDown, ArrowUp, EllipsisVertical, GripVertical, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { HomeRow, RowChange } from '#machines/browsing/home-layout/home-layout.types.ts'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { Switch } from '#src/ui/form/checkbox.tsx'
+import { Menu } from '#src/ui/overlay/menu.tsx'
+import { OwnShelfText } from './own-shelf-text.tsx'
+import { RenameForm } from './rename-form.tsx'
+
+interface HomeRowLineProps {
+  row: HomeRow
+  /** The library of the home. */
+  homeId: string
+  title: string
+  /** From 0. */
+  index: number
+  count: number
+  /** The server has nothing on it now. */
+  isEmpty: boolean
+  onMove: (from: number, to: number) => void
+  onChange: (change: RowChange) => void
+}
+
+/** One shelf of home: whether it shows, where it stands, and what it is where the listener made it. */
+export function HomeRowLine(props: HomeRowLineProps) {
+  const { row, homeId, title, index, count, isEmpty, onMove, onChange } = props
+  const { t } = useTranslation()
+  const { id, own, hidden = false } = row
+  const { ref, handleRef } = useSortable({ id, index, disabled: count < 2 })
+  const [isRenaming, setRenaming] = useState(false)
+  const steps: Partial<Record<string, number>> = {
+    ArrowUp: index - 1,
+    ArrowDown: index + 1,
+    Home: 0,
+    End: count - 1,
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const to = steps[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    onMove(index, to)
+  }
+  return (
+    <li ref={ref} className="home-row" data-off={hidden ? '' : undefined} data-own={own ? '' : undefined}>
+      <button
+        ref={handleRef}
+        type="button"
+        className="home-row-handle"
+        // else the library gives it one in English
+        aria-roledescription=""
+        aria-label={t('lists.drag', { title })}
+        onKeyDownCapture={onKeyDown}
+      >
+        <GripVertical className="size-4" aria-hidden />
+      </button>
+      {own && isRenaming ? (
+        <RenameForm
+          name={own.name}
+          onDone={(name) => {
+            setRenaming(false)
+            if (name !== null) onChange({ kind: 'rename', id, name })
+          }}
+        />
+      ) : (
+        <div className="home-row-words">
+          <p className="font-strong">{title}</p>
+          {own ? <OwnShelfText own={own} homeId={homeId} /> : null}
+          {isEmpty ? <p className="text-small text-ink-quiet">{t('arrange.emptyNow')}</p> : null}
+        </div>
+      )}
+      <div className="home-row-acts">
+        {own ? (
+          <Menu
+            label={t('arrange.more', { shelf: title })}
+            align="end"
+            items={[
+              { label: t('arrange.rename'), icon: <Pencil />, onSelect: () => setRenaming(true) },
+              {
+                label: t('arrange.remove'),
+                icon: <Trash2 />,
+                onSelect: () => onChange({ kind: 'remove', id }),
+              },
+            ]}
+            renderTrigger={(trigger) => (
+              <IconButton {...trigger} label={t('arrange.more', { shelf: title })}>
+                <EllipsisVertical />
+              </IconButton>
+            )}
+          />
+        ) : null}
+        <IconButton
+          label={t('queue.moveUp', { title })}
+          idle={index === 0}
+          onClick={() => onMove(index, index - 1)}
+        >
+          <ArrowUp />
+        </IconButton>
+        <IconButton
+          label={t('queue.moveDown', { title })}
+          idle={index === count - 1}
+          onClick={() => onMove(index, index + 1)}
+        >
+          <ArrowDown />
+        </IconButton>
+        <Switch
+          label={t('arrange.show', { shelf: title })}
+          hideLabel
+          className="home-row-switch"
+          checked={!hidden}
+          onChange={(shows) => onChange({ kind: shows ? 'show' : 'hide', id })}
+        />
+      </div>
+    </li>
+  )
+}

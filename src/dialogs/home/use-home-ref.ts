@@ -1,0 +1,26 @@
+import type { HomeRef } from '#machines/browsing/home-layout/home-layout.types.ts'
+import type { Library } from '#machines/model/entities/index.ts'
+import { useLibrary } from '#src/hooks/use-library.ts'
+import { useRead } from '#src/hooks/use-read.ts'
+
+interface KnownHome {
+  library: Library | null
+  /** Null until the server said what it has for home. */
+  home: HomeRef | null
+  /** What the server calls its shelves. */
+  labels: ReadonlyMap<string, string>
+}
+
+/** The home of a library as the server has it. */
+export function useHomeRef(libraryId: string): KnownHome {
+  const access = useLibrary(libraryId)
+  const read = useRead({ name: 'home', libraryId })
+  const library = access.status === 'ready' ? access.library : null
+  const shelves = read.status === 'ready' ? read.data : []
+  const isKnown = library !== null && read.status !== 'loading'
+  return {
+    library,
+    home: isKnown ? { libraryId, mediaType: library.mediaType, shelves: shelves.map(({ id }) => id) } : null,
+    labels: new Map(shelves.map(({ id, label }) => [id, label])),
+  }
+}

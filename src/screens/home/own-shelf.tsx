@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import type { OwnShelf as Own } from '#machines/browsing/home-layout/home-layout.types.ts'
+import { areAnswered } from '#machines/browsing/shelf/filter-terms.ts'
+import { addressOf } from '#machines/browsing/shelf/shelf-query.ts'
+import type { Library } from '#machines/model/entities/index.ts'
+import { cardWidth, coverRatio } from '#machines/model/titles/covers.ts'
+import type { ReadKey, ShelfPage } from '#machines/server/catalog/reads.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
+import { useLibrary } from '#src/hooks/use-library.ts'
+import { useIsNewerServer } from '#src/hooks/use-newer-server.ts'
+import { useRead } from '#src/hooks/use-read.ts'
+import { useSnapshot } from '#src/hooks/use-snapshot.ts'
+import { PartFailed } from '#src/shell/states/read-failed.tsx'
+import { SkeletonRow } from './home-skeleton.tsx'
+import { Shelf } from './shelf.tsx'
+import type { ShelfProps } from './shelf.tsx'
+
+interface OwnShelfProps extends Pick<ShelfProps, 'view' | 'eager'> {
+  id: string
+  own: Own
+}
+
+/**
+ * A filtered shelf of any library that the account may see. Of one that is gone, or whose filter the server cannot answer,
+ * nothing shows here: where home is arranged it says so.
+ */
+export function OwnShelf({ own, ...rest }: OwnShelfProps) {
+  const { libraryId, filter, kind } = own.query
+  const access = useLibrary(libraryId)
+  const isAnswered = areAnswered(filter, kind, useIsNewerServer())
+  if (access.status === 'refused' || !isAnswered) return null
+  return <Filtered own={own} library={access.status === 'ready' ? access.library : null} {...rest} />
+}
+
+function Filtered({ id, own, library, view, eager }: OwnShelfProps & { library: Library | null }) {
+  const { i18n } = useTranslation()
+  const send = useIntents()
+  const key = { name: 'shelfPage', ...own.query, page: 0, front: 'home' } as const satisfies ReadKey
+  const page = useRead<'shelfPage'>(key)
+  const coverSize = useSnapshot('preferences', ({ context }) => context.settings.bookshelfCoverSize, 120)
+  const ratio = coverRatio(library?.settings.coverAspectRatio)
+  const size = cardWidth(coverSize, ratio)
+  const href = addressOf(own.query)
+  if (page.status === 'failed') {
+    return (
+      <section className="px-(--page-gutter)" aria-label={own.name}>
+        <h2 className="shelf-title py-2">{own.name}</h2>
+        <PartFailed error={page.error} onRetry={() => send({ type: 'catalog.refresh', key })} />
+      </section>
+    )
+  }
+  if (page.status === 'loading' || !library) return <SkeletonRow ratio={ratio} size={size} />
+  const items = page.data.entries.flatMap((entry) => (entry.kind === 'items' ? [entry.item] : []))
+  // as the server leaves out its own
+  if (items.length === 0) return null
+  const type = library.mediaType
+  return (
+    <Shelf
+      shelf={{ id, label: own.name, labelStringKey: '', type, entities: items }}
+      ratio={ratio}
+      size={size}
+      view={view}
+      eager={eager}
+      head={{ href, tools: <Count {...page.data} locale={i18n.language} /> }}
+    />
+  )
+}
+
+/** How many titles stand on the shelf; `+` while not all of the library was looked through. */
+function Count({ total, isPartial = false, locale }: ShelfPage & { locale: string }) {
+  return (
+    <span className="tabular text-small text-ink-quiet" data-shelf-count>
+      {new Intl.NumberFormat(locale).format(total)}
+      {isPartial ? '+' : ''}
+    </span>
+  )
+}

@@ -57,7 +57,7 @@ export const systemMachine = systemSetup.createMachine({
       type: 'parallel',
       on: {
         'preferences.changed': {
-          actions: { type: 'setPreferences', params: ({ event }) => event.preferences },
+          actions: [{ type: 'setPreferences', params: ({ event }) => event.preferences }, 'deliver'],
         },
         '*': { actions: 'deliver' },
       },

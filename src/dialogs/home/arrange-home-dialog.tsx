@@ -38,8 +38,13 @@ export function ArrangeHomeDialog({ libraryId }: { libraryId: string }) {
       closeLabel={t('common.close')}
       onOpenChange={() => send({ type: 'dialog.close' })}
       actions={
-        home && kept ? (
-          <Button onClick={() => send({ type: 'homeLayout.reset', home })}>{t('arrange.reset')}</Button>
+        home ? (
+          <Button
+            aria-disabled={kept === undefined}
+            onClick={() => (kept ? send({ type: 'homeLayout.reset', home }) : undefined)}
+          >
+            {t('arrange.reset')}
+          </Button>
         ) : undefined
       }
     >

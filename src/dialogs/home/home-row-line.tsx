@@ -1,7 +1,8 @@
 import { useSortable } from '@dnd-kit/react/sortable'
 import { ArrowDown, ArrowUp, EllipsisVertical, GripVertical, Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { HomeRow, RowChange } from '#machines/browsing/home-layout/home-layout.types.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -31,6 +32,7 @@ export function HomeRowLine(props: HomeRowLineProps) {
   const { id, own, hidden = false } = row
   const { ref, handleRef } = useSortable({ id, index, disabled: count < 2 })
   const [isRenaming, setRenaming] = useState(false)
+  const line = useRef<HTMLLIElement | null>(null)
   const steps: Partial<Record<string, number>> = {
     ArrowUp: index - 1,
     ArrowDown: index + 1,
@@ -45,7 +47,15 @@ export function HomeRowLine(props: HomeRowLineProps) {
     onMove(index, to)
   }
   return (
-    <li ref={ref} className="home-row" data-off={hidden ? '' : undefined} data-own={own ? '' : undefined}>
+    <li
+      ref={(element) => {
+        line.current = element
+        ref(element)
+      }}
+      className="home-row"
+      data-off={hidden ? '' : undefined}
+      data-own={own ? '' : undefined}
+    >
       <button
         ref={handleRef}
         type="button"
@@ -61,7 +71,8 @@ export function HomeRowLine(props: HomeRowLineProps) {
         <RenameForm
           name={own.name}
           onDone={(name) => {
-            setRenaming(false)
+            flushSync(() => setRenaming(false))
+            line.current?.querySelector<HTMLElement>('[data-more]')?.focus()
             if (name !== null) onChange({ kind: 'rename', id, name })
           }}
         />
@@ -82,11 +93,15 @@ export function HomeRowLine(props: HomeRowLineProps) {
               {
                 label: t('arrange.remove'),
                 icon: <Trash2 />,
-                onSelect: () => onChange({ kind: 'remove', id }),
+                onSelect: () => {
+                  const next = line.current?.nextElementSibling ?? line.current?.previousElementSibling
+                  onChange({ kind: 'remove', id })
+                  focusLater(next)
+                },
               },
             ]}
             renderTrigger={(trigger) => (
-              <IconButton {...trigger} label={t('arrange.more', { shelf: title })}>
+              <IconButton {...trigger} data-more label={t('arrange.more', { shelf: title })}>
                 <EllipsisVertical />
               </IconButton>
             )}
@@ -116,4 +131,9 @@ export function HomeRowLine(props: HomeRowLineProps) {
       </div>
     </li>
   )
+}
+
+/** The row that is gone had the focus, and the menu that is closing would give it back to that. */
+function focusLater(row: Element | null | undefined): void {
+  setTimeout(() => row?.querySelector<HTMLElement>('.switch')?.focus())
 }

@@ -8,7 +8,7 @@ export function ArrangeButton({ libraryId }: { libraryId: string }) {
   const { t } = useTranslation()
   const send = useIntents()
   return (
-    <div className="absolute end-4 top-3 grid h-10 place-items-center">
+    <div className="absolute end-4 top-3 flex h-10 items-center">
       <IconButton
         label={t('home.arrange')}
         tooltipSide="bottom"

@@ -69,7 +69,7 @@ function Filtered({ id, own, library, view, eager }: OwnShelfProps & { library: 
 /** How many titles stand on the shelf; `+` while not all of the library was looked through. */
 function Count({ total, isPartial = false, locale }: ShelfPage & { locale: string }) {
   return (
-    <span className="tabular text-small text-ink-quiet" data-shelf-count>
+    <span className="tabular grow text-small text-ink-quiet" data-shelf-count>
       {new Intl.NumberFormat(locale).format(total)}
       {isPartial ? '+' : ''}
     </span>

@@ -112,7 +112,7 @@ test('the palette finds what the library has, and asks once', async ({
   standIn.faults.fail({ path: /\/search$/, status: 500 })
   await palette.open()
   await page.keyboard.type('home')
-  await expect(palette.options).toHaveText(['Home'])
+  await expect(palette.options).toHaveText(['Home', 'Arrange home'])
 })
 
 test('the palette does things, and lists the player’s once something is loaded', async ({
@@ -125,6 +125,7 @@ test('the palette does things, and lists the player’s once something is loaded
   await signIn()
   await palette.open()
   await expect(palette.group('Actions')).toHaveText([
+    'Arrange home',
     /^Switch to/,
     /^Switch to/,
     /^Switch to/,

@@ -268,3 +268,63 @@ test('what this browser keeps of home in another shape stops nothing, and is kep
   expect(kept).toContain('{"id":"recently-added","hidden":false,"since":3}')
   expect(kept).toContain('7,{"id":"own 9","own":"old"}')
 })
+
+test('a return stands as it was arranged before the code is there, and nothing moves when that comes', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+}) => {
+  await signIn()
+  await addShelf(page, filtered(standIn, FANTASY), 'Dragons')
+  const arrange = new ArrangeDialog(page)
+  await page.goto(homeOf(standIn))
+  await arrange.button.click()
+  await arrange.dialog.getByRole('button', { name: /^Move Dragons: drag/ }).focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Escape')
+  const cards = app.home.shelf('Dragons').getByRole('listitem')
+  await expect(cards).toHaveCount(5)
+  // the page keeps its picture when it rests
+  const isKept = async (): Promise<boolean> =>
+    await page.evaluate(async () => {
+      const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? [])
+      const texts = await Promise.all(
+        names.map(
+          async (name) =>
+            await new Promise<string>((resolve) => {
+              const opening = indexedDB.open(name)
+              opening.addEventListener('success', () => {
+                const database = opening.result
+                const asked = database.transaction('visits').objectStore('visits').getAll()
+                asked.addEventListener('success', () => {
+                  database.close()
+                  resolve(JSON.stringify(asked.result.map((value: object) => Reflect.get(value, 'children'))))
+                })
+              })
+            }),
+        ),
+      )
+      return texts.some((text) => text.indexOf('Dragons') > 0)
+    })
+  await expect.poll(isKept, { timeout: 20_000 }).toBe(true)
+  const headings = page.locator('.shell .shelf h2')
+  const tops = async (): Promise<readonly (readonly [string, number])[]> =>
+    await headings.evaluateAll((all) =>
+      all.slice(0, 3).map((one) => [one.textContent ?? '', one.getBoundingClientRect().top] as const),
+    )
+  const before = await tops()
+  expect(before[0]?.[0]).toBe('Dragons')
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await expect.poll(tops).toEqual(before)
+  await expect(page.locator('.shell')).toHaveAttribute('aria-hidden', 'true')
+  release()
+  await expect(cards).toHaveCount(5)
+  expect(await tops()).toEqual(before)
+})

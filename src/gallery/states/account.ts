@@ -5,6 +5,7 @@ import type { LoggedSession } from '#machines/account/listening-log/log-rules.ts
 import { ownDataMachine } from '#machines/account/own-data/own-data.machine.ts'
 import type { OwnDataContext } from '#machines/account/own-data/own-data.types.ts'
 import { yearPictureMachine } from '#machines/account/year-picture/year-picture.machine.ts'
+import { homeLayoutMachine } from '#machines/browsing/home-layout/home-layout.machine.ts'
 import { editsMachine } from '#machines/editing/edits/edits.machine.ts'
 import type { EditsContext } from '#machines/editing/edits/edits.types.ts'
 import type { ShownEdit } from '#machines/editing/edits/shown-edit.ts'
@@ -33,6 +34,9 @@ const sessions = [0, 1, 2, 3].map(sessionOf)
 
 type OwnDataValue = ValueOf<typeof ownDataMachine>
 
+const importing = (value: ValueOf<typeof homeLayoutMachine>) =>
+  stillOf(homeLayoutMachine, value, {}, { accountId: administrator.account.id, homes: {} })
+
 const exporting = (value: OwnDataValue, context: Partial<OwnDataContext> = {}): StillState => ({
   actors: { ...inside, ownData: stillOf(ownDataMachine, value, context) },
 })
@@ -44,7 +48,8 @@ const ownData: StateEntry = {
   ),
   as: 'part',
   states: {
-    idle: exporting('idle'),
+    idle: { actors: { ...exporting('idle').actors, homeLayout: importing('ready') } },
+    importing: { actors: { ...exporting('idle').actors, homeLayout: importing('importing') } },
     beginning: exporting({ collecting: 'record' }),
     collecting: exporting({ collecting: 'sessions' }, { sessions, total: 12 }),
     saved: exporting('saved'),

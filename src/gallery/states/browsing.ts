@@ -1,16 +1,21 @@
+import { preferencesMachine } from '#machines/account/preferences/preferences.machine.ts'
+import { DEFAULT_PREFERENCES } from '#machines/account/preferences/preferences.types.ts'
+import type { HomeLayouts } from '#machines/account/preferences/preferences.types.ts'
 import { navigationMachine } from '#machines/app/navigation/navigation.machine.ts'
 import { paletteMachine } from '#machines/app/palette/palette.machine.ts'
 import { selectedItem } from '#machines/app/selection/selected-item.ts'
 import { selectionMachine } from '#machines/app/selection/selection.machine.ts'
 import { clientFilterMachine } from '#machines/browsing/client-filter/client-filter.machine.ts'
 import type { ClientFilterContext } from '#machines/browsing/client-filter/client-filter.types.ts'
+import { homeLayoutMachine } from '#machines/browsing/home-layout/home-layout.machine.ts'
 import type { Finding, FindingGroup, FindingGroupId } from '#machines/browsing/search/findings.ts'
 import { searchMachine } from '#machines/browsing/search/search.machine.ts'
+import type { Shelf } from '#machines/model/entities/index.ts'
 import { appError } from '#machines/model/errors.ts'
 import { lazyView } from '#src/hooks/lazy-view.ts'
-import { books, combinedQuery, inside, LIBRARY } from './known.ts'
+import { administrator, books, combinedQuery, inside, library, LIBRARY } from './known.ts'
 import { playerIn } from './player-in.ts'
-import { stillOf } from './still.ts'
+import { answer, stillOf } from './still.ts'
 import type { StateEntry, Still, StillActors, StillState, ValueOf } from './still.ts'
 
 const navigation = stillOf(navigationMachine, 'inside', { path: `/library/${LIBRARY}`, libraryId: LIBRARY })
@@ -127,4 +132,65 @@ const clientFilter: StateEntry = {
   },
 }
 
-export const browsingStates: readonly StateEntry[] = [search, palette, selectionToolbar, cards, clientFilter]
+const shelf = (id: string, label: string): Shelf => ({
+  id,
+  label,
+  labelStringKey: '',
+  type: 'book',
+  entities: [...books],
+})
+const ofHome = [
+  answer({ name: 'libraries' }, [library]),
+  answer({ name: 'home', libraryId: LIBRARY }, [
+    shelf('continue-listening', 'Continue Listening'),
+    shelf('recently-added', 'Recently Added'),
+    shelf('recommended', 'Recommended'),
+  ]),
+]
+const ofLibrary = (libraryId: string) => ({ ...combinedQuery, libraryId })
+const layout = {
+  rows: [
+    { id: 'recently-added' },
+    { id: 'own 1', own: { name: 'For the train', query: ofLibrary(LIBRARY) } },
+    { id: 'continue-listening', hidden: true },
+    { id: 'own 2', own: { name: 'Shows', query: ofLibrary('gone') } },
+    { id: 'listen-again' },
+  ],
+}
+
+const arranging = (homes: HomeLayouts): StillState => ({
+  reads: ofHome,
+  actors: {
+    ...here,
+    homeLayout: stillOf(homeLayoutMachine, 'ready', {}, { accountId: administrator.account.id, homes }),
+    preferences: stillOf(
+      preferencesMachine,
+      'ready',
+      {},
+      {
+        ...DEFAULT_PREFERENCES,
+        settings: { ...DEFAULT_PREFERENCES.settings, homes },
+      },
+    ),
+  },
+})
+
+/** The shelves of home in order: as the server has them, and as a listener wants them. */
+const arrangeHome: StateEntry = {
+  name: 'arrange-home',
+  view: lazyView(() => import('./views.tsx').then((module) => module.ArrangedShelves)),
+  as: 'layer',
+  states: {
+    plain: arranging({}),
+    arranged: arranging({ [administrator.account.id]: { [LIBRARY]: layout } }),
+  },
+}
+
+export const browsingStates: readonly StateEntry[] = [
+  search,
+  palette,
+  selectionToolbar,
+  cards,
+  clientFilter,
+  arrangeHome,
+]

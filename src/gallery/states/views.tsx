@@ -1,6 +1,7 @@
 import { Cards } from '#src/cards/cards-context.tsx'
 import type { CardList } from '#src/cards/cards-context.tsx'
 import { ItemCard } from '#src/cards/item-card.tsx'
+import { ArrangeHomeDialog } from '#src/dialogs/home/arrange-home-dialog.tsx'
 import { EpisodesTable } from '#src/screens/item/episodes-table.tsx'
 import { ItemActions } from '#src/screens/item/item-actions.tsx'
 import { ClientFilterStrip } from '#src/screens/shelf/client-filter-strip.tsx'
@@ -11,7 +12,7 @@ import { TaskList } from '#src/shell/bars/task-list.tsx'
 import { TaskWidget } from '#src/shell/bars/task-widget.tsx'
 import { CardGrid } from '#src/ui/list/shelf.tsx'
 import '#src/screens/shelf/shelf-grid.css'
-import { book, books, combinedQuery, podcast } from './known.ts'
+import { book, books, combinedQuery, LIBRARY, podcast } from './known.ts'
 
 // Views of the app that are given something by the page they stand in.
 
@@ -35,6 +36,10 @@ export function SomeCards() {
       </CardGrid>
     </Cards>
   )
+}
+
+export function ArrangedShelves() {
+  return <ArrangeHomeDialog libraryId={LIBRARY} />
 }
 
 export function SweptShelf() {

@@ -5,13 +5,8 @@ import { CardSkeleton } from '#src/ui/list/shelf.tsx'
 
 /** Shelves before they came, in the shape of what comes. */
 export function HomeSkeleton({ ratio, size }: { ratio: number; size: number }) {
-  return ['first', 'second', 'third'].map((row) => <SkeletonRow key={row} ratio={ratio} size={size} />)
-}
-
-/** One shelf of it. */
-export function SkeletonRow({ ratio, size }: { ratio: number; size: number }) {
-  return (
-    <div className="shelf" style={{ '--size': `${size}px` }} aria-hidden>
+  return ['first', 'second', 'third'].map((row) => (
+    <div key={row} className="shelf" style={{ '--size': `${size}px` }} aria-hidden>
       <div className="shelf-head">
         <Skeleton width={180} height={24} />
       </div>
@@ -23,5 +18,5 @@ export function SkeletonRow({ ratio, size }: { ratio: number; size: number }) {
         ))}
       </ul>
     </div>
-  )
+  ))
 }

@@ -11,9 +11,12 @@ import { useIsNewerServer } from '#src/hooks/use-newer-server.ts'
 import { useRead } from '#src/hooks/use-read.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { PartFailed } from '#src/shell/states/read-failed.tsx'
-import { SkeletonRow } from './home-skeleton.tsx'
+import { CardSkeleton, ShelfRow } from '#src/ui/list/shelf.tsx'
 import { Shelf } from './shelf.tsx'
 import type { ShelfProps } from './shelf.tsx'
+
+/** As many as a wide window shows. */
+const CARDS_TO_COME = 14
 
 interface OwnShelfProps extends Pick<ShelfProps, 'view' | 'eager'> {
   id: string
@@ -33,7 +36,7 @@ export function OwnShelf({ own, ...rest }: OwnShelfProps) {
 }
 
 function Filtered({ id, own, library, view, eager }: OwnShelfProps & { library: Library | null }) {
-  const { i18n } = useTranslation()
+  const { t, i18n } = useTranslation()
   const send = useIntents()
   const key = { name: 'shelfPage', ...own.query, page: 0, front: 'home' } as const satisfies ReadKey
   const page = useRead<'shelfPage'>(key)
@@ -49,7 +52,21 @@ function Filtered({ id, own, library, view, eager }: OwnShelfProps & { library: 
       </section>
     )
   }
-  if (page.status === 'loading' || !library) return <SkeletonRow ratio={ratio} size={size} />
+  if (page.status === 'loading' || !library) {
+    return (
+      <ShelfRow
+        title={own.name}
+        href={href}
+        size={size}
+        previousLabel={t('home.scrollBack', { shelf: own.name })}
+        nextLabel={t('home.scrollOn', { shelf: own.name })}
+      >
+        {Array.from({ length: CARDS_TO_COME }, (_, index) => (
+          <CardSkeleton key={index} ratio={ratio} />
+        ))}
+      </ShelfRow>
+    )
+  }
   const items = page.data.entries.flatMap((entry) => (entry.kind === 'items' ? [entry.item] : []))
   // as the server leaves out its own
   if (items.length === 0) return null

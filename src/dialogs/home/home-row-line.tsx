@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import type { HomeRow, RowChange } from '#machines/browsing/home-layout/home-layout.types.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Switch } from '#src/ui/form/checkbox.tsx'
+import { nextTask } from '#src/ui/next-task.ts'
 import { Menu } from '#src/ui/overlay/menu.tsx'
 import { OwnShelfText } from './own-shelf-text.tsx'
 import { RenameForm } from './rename-form.tsx'
@@ -135,5 +136,5 @@ export function HomeRowLine(props: HomeRowLineProps) {
 
 /** The row that is gone had the focus, and the menu that is closing would give it back to that. */
 function focusLater(row: Element | null | undefined): void {
-  setTimeout(() => row?.querySelector<HTMLElement>('.switch')?.focus())
+  void nextTask().then(() => row?.querySelector<HTMLElement>('.switch')?.focus())
 }

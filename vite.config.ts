@@ -32,6 +32,9 @@ const atRest = [
   'src/platform/server/releases.ts',
 ]
 
+/** Chunks that every page has before anything else asks for them. */
+const EARLY = ['rolldown-runtime', 'react', 'libraries'] as const
+
 export default defineConfig({
   base: process.env.EARMARK_BASE ?? '/',
   // What only a build needs would slow the tests down.
@@ -71,9 +74,7 @@ export default defineConfig({
       polyfill: false,
       // What is loaded later lists all that it needs, also what every page has by then: the first script would be longer by it.
       resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'js'
-          ? files.filter((file) => !/\/(?:rolldown-runtime|react|libraries)-/.test(file))
-          : files,
+        hostType === 'js' ? files.filter((file) => !EARLY.some((name) => file.includes(`/${name}-`))) : files,
     },
     // A script, worker or wasm as a data: address would be refused by the policy, a font inlined blocks the paint.
     assetsInlineLimit: (file) => (/\.(?:m?js|wasm|woff2?)$/.test(file) ? false : undefined),

@@ -3,6 +3,7 @@ import type { HomeLayouts } from '../../account/preferences/preferences.types.ts
 import { logWarning } from '../../model/log.ts'
 import { parentOf } from '../../model/parent.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
+import { typed } from '../../model/typed.ts'
 import type {
   HomeLayoutContext,
   HomeLayoutEvent,
@@ -43,11 +44,7 @@ function nameIn(context: HomeLayoutContext, { home, change }: Changed): string {
  * None is final.
  */
 export const homeLayoutMachine = setup({
-  types: {
-    context: {} as HomeLayoutContext,
-    events: {} as HomeLayoutEvent,
-    input: {} as HomeLayoutInput,
-  },
+  types: typed<{ context: HomeLayoutContext; events: HomeLayoutEvent; input: HomeLayoutInput }>(),
   actors: {
     /** The arrangements in a file of the account's own data. Rejects where there are none. */
     readHomes: promisePlaceholder<LayoutChanges, { file: unknown }>('readHomes'),

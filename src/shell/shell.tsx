@@ -62,7 +62,7 @@ const SeldomScreens = lazyView(
 const SelectionToolbar = lazyView(() =>
   import('./bars/selection-toolbar.tsx').then((module) => module.SelectionToolbar),
 )
-const PageLayers = lazyView(() => import('./page-layers.tsx').then((module) => module.PageLayers))
+const PageLayers = lazyView(() => import('./states/at-rest.ts').then((module) => module.PageLayers), 'first')
 const Reader = lazyView(() => import('#src/reader/reader.tsx').then((module) => module.Reader))
 
 /** The page of a signed-in user: bars around, one screen in the middle, the player at the foot. */

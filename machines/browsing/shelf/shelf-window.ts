@@ -22,11 +22,18 @@ export function pageOf(index: number): number {
   return Math.floor(Math.max(0, index) / PAGE_SIZE)
 }
 
-/** Pages that belong on the screen and the one before and behind, which scrolling reaches next. */
+/** So many entries before the end of a page the next one is read, also of a shelf that was not scrolled yet. */
+const NEAR = PAGE_SIZE / 2
+
+/**
+ * Pages that belong on the screen and the one before and behind, which scrolling reaches next. A shelf that stands at its
+ * start has none of them yet: most visits go no further than what is seen.
+ */
 export function pagesAround({ first, last }: ShelfRange, total: number | null): number[] {
   const lastPage = total === null ? pageOf(first) : pageOf(total - 1)
   const from = Math.max(0, Math.min(pageOf(first), lastPage) - 1)
-  const to = Math.min(lastPage, Math.max(pageOf(last), pageOf(first)) + 1)
+  const next = first === 0 ? pageOf(last + NEAR) : Math.max(pageOf(last), pageOf(first)) + 1
+  const to = Math.min(lastPage, next)
   // what is on the screen is asked for first
   const pages = Array.from({ length: Math.max(1, to - from + 1) }, (_, index) => from + index)
   const seen = (page: number): number => (page >= pageOf(first) && page <= pageOf(last) ? 0 : 1)

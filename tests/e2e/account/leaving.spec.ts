@@ -26,7 +26,7 @@ test('[promise 1.7] signing out asks when something heard is unsent, and no othe
   await app.account.signOut.click()
 
   const question = page.getByRole('dialog', { name: 'Sign out with unsent progress?' })
-  await expect(question).toContainText('Listening in 1 title')
+  await expect(question).toContainText('Your progress in 1 title')
   await question.getByRole('button', { name: 'Stay signed in' }).click()
   await expect(question).toBeHidden()
   await expect(app.account.heading).toHaveText('listener')

@@ -38,7 +38,7 @@ test('a year of listening is saved as a picture, and no other host is asked for 
   await signIn()
   await page.goto('config/stats')
   const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save as picture' }).click()
+  await page.getByRole('button', { name: 'Save as image' }).click()
   const download = await saving
   const shown = await page
     .locator('.stat-plots')

@@ -323,7 +323,7 @@ for (const flavour of FLAVOURS) {
       await expect(libraries.row('Theirs')).toBeVisible()
       await libraries.choose('Podcasts', 'Delete')
       await expect(libraries.dialog).toContainText(
-        'Its items (3) and collections are removed for everyone. The files stay on the disk. This can’t be undone.',
+        'Its items (3) and collections are removed for everyone. The files stay on disk. This can’t be undone.',
       )
       await expect(libraries.button('Cancel')).toBeFocused()
       await libraries.button('Delete').click()

@@ -108,7 +108,9 @@ for (const flavour of FLAVOURS) {
       const preview = dialog.getByRole('region', { name: 'Preview with test data' })
       const version = flavour === '2.36' ? 'v2.36.0' : 'v2.2.23'
       await expect(preview).toContainText(`Hello ${version}!`)
-      await expect(preview).toContainText('Not variables of this event, so sent as plain text: nothing')
+      await expect(preview).toContainText(
+        'Not variables of this event, so they’re sent as plain text: nothing',
+      )
       await notifications.answer('Save').click()
       await expect(notifications.cards).toHaveCount(1)
       expect(stored()).toMatchObject([

@@ -47,7 +47,7 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
       await expect(row('Kitchen Physics')).toContainText('The server no longer has this title.')
       await expect(row('The Glass Harbour')).toContainText('Its files have changed on the server.')
       await expect(row('A Lamp for the Drowned')).toContainText(
-        'Your account may no longer have this title here.',
+        'Your account is no longer allowed to keep this title on this device.',
       )
       expect(await kept.files()).toEqual(files)
 
@@ -103,7 +103,7 @@ test('what the browser took from this device is said by the next page, and comes
   expect(await kept.files()).toEqual(files)
 })
 
-test('who wants only what is on this device hears, reads and sees nothing else', async ({
+test('who wants only what’s on this device hears, reads and sees nothing else', async ({
   app,
   page,
   signIn,
@@ -115,7 +115,7 @@ test('who wants only what is on this device hears, reads and sees nothing else',
   await signIn()
   await kept.take(standIn.state.itemTitled('Kitchen Physics').id)
   await page.goto('account/kept')
-  await page.getByRole('checkbox', { name: 'Use only what is on this device' }).check()
+  await page.getByRole('checkbox', { name: 'Use only what’s on this device' }).check()
   await page.goto('')
   await expect(app.home.shelves).toHaveCount(1)
   await expect(app.home.shelf('On this device').getByRole('link', { name: 'Kitchen Physics' })).toBeVisible()
@@ -124,11 +124,11 @@ test('who wants only what is on this device hears, reads and sees nothing else',
 
   await page.goto(`item/${standIn.state.itemTitled('The Glass Harbour').id}`)
   await app.item.play.click()
-  await expect(app.player.root.getByRole('alert')).toContainText('only what is on it is played')
+  await expect(app.player.root.getByRole('alert')).toContainText('only titles on this device can be played')
   await app.player.close.click()
   await page.goto(`item/${standIn.state.itemTitled('Loose Pages').id}`)
   await page.getByRole('button', { name: 'Read', exact: true }).click()
-  await expect(page.getByText('only what is on it is opened')).toBeVisible()
+  await expect(page.getByText('only books on this device can be opened')).toBeVisible()
   expect(asked()).toBe(before)
 
   await page.goto('')

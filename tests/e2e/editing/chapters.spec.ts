@@ -181,7 +181,7 @@ test('[P5-04] chapters that were looked up and do not fit say so, and those afte
   await expect(chapters.dialog).toContainText('Chapter end is after the end of your audiobook')
   await offset.fill('450')
   await expect(chapters.dialog).toContainText('Chapter start is after the end of your audiobook')
-  await expect(chapters.dialog).toContainText('Chapters left out because they start after the end: 1')
+  await expect(chapters.dialog).toContainText('Chapters skipped because they start after the end: 1')
   await chapters.dialog.getByRole('button', { name: 'Apply chapters' }).click()
   await expect(chapters.rows).toHaveCount(4)
 })
@@ -496,7 +496,7 @@ test('[P2-95, P6-17] the page is found from the book and its dialog, for who may
   await chapters.ready()
   await expect(editor.dialog).toHaveCount(0)
   await page.goto(`audiobook/${podcast.id}/chapters`)
-  await expect(page.getByRole('main')).toContainText('Only books have chapters that you can edit.')
+  await expect(page.getByRole('main')).toContainText('Only books have chapters you can edit.')
 })
 
 test('who may not change items is told so', async ({ page, signIn, standIn }) => {

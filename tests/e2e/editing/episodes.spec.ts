@@ -301,7 +301,7 @@ test('an episode that another client removes closes the dialog, one that it chan
   await expect(editor.field('Subtitle')).toHaveValue('theirs')
   await other.call('DELETE', path)
   await expect(editor.dialog).toHaveCount(0)
-  await expect(app.shell.notice('The episode that you were editing was removed')).toBeVisible()
+  await expect(app.shell.notice('The episode you were editing was removed')).toBeVisible()
 })
 
 test('[P2-95] the tab of episodes lists them, finds new ones after a day, and leads to each and back', async ({

@@ -258,7 +258,7 @@ test('ends are dragged and moved by keys on the waveform, typed, and kept with a
   await rowsOf(page)
     .getByRole('button', { name: /^More for/ })
     .click()
-  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(rowsOf(page)).toHaveCount(0)
   await expect(panelOf(page).getByRole('button', { name: 'Undo' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -317,7 +317,9 @@ test('a clip over two files is heard and not cut; one that is too short is refus
   await rowsOf(page)
     .getByRole('button', { name: /^More for/ })
     .click()
-  await expect(page.getByRole('menuitem', { name: 'No audio file: it spans two files' })).toBeDisabled()
+  await expect(
+    page.getByRole('menuitem', { name: 'Can’t be saved as audio: it spans two files' }),
+  ).toBeDisabled()
   await page.keyboard.press('Escape')
   await rowsOf(page).getByRole('button', { name: /^Play/ }).click()
   await expect

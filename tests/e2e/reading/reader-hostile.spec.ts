@@ -83,7 +83,7 @@ for (const [kind, title, book] of [
       styles: [],
     })
 
-    const question = page.getByRole('dialog', { name: 'This link leads out of the book' })
+    const question = page.getByRole('dialog', { name: 'This link goes outside the book' })
     for (const link of [
       'script link',
       'data link',

@@ -22,6 +22,7 @@ import { createHistoryStore } from '#src/platform/storage/stores/history-store.t
 import { createHabitStore } from '#src/platform/storage/stores/habit-store.ts'
 import type { KeyStore } from '#src/platform/storage/key-store.ts'
 import { createSpeedStore } from '#src/platform/storage/stores/speed-store.ts'
+import { keepAwake } from '#src/platform/page/keep-awake.ts'
 import { missedOfPlayer } from './missed-of-player.ts'
 
 export interface CastDeps {
@@ -62,7 +63,7 @@ export function createCast(deps: CastDeps): LogicsOf<'casting'> {
         }),
       },
     }),
-    panel: panelMachine,
+    panel: panelMachine.provide({ actors: { keepAwake } }),
     sleepTimer: sleepTimerMachine,
     speedMemory: speedMemoryMachine.provide({ actors: { speedStore: createSpeedStore(storage) } }),
     smallWindow: smallWindowMachine.provide({

@@ -1,6 +1,7 @@
 import {
   Bookmark,
   BookOpen,
+  CarFront,
   Cast,
   Ellipsis,
   FileText,
@@ -54,6 +55,7 @@ export function MoreMenu({ hidden }: { hidden: readonly BarTool[] }) {
         ...(tools.length > 0 ? [{ kind: 'separator' } as const] : []),
         ...useWayToText(),
         ...useSmallWindow(),
+        { label: t('player.car'), icon: <CarFront aria-hidden />, onSelect: open('car') },
         { label: t('transcript.title'), icon: <FileText aria-hidden />, onSelect: open('transcript') },
         { label: t('clips.title'), icon: <Scissors aria-hidden />, onSelect: open('clips') },
         { label: t('history.title'), icon: <History aria-hidden />, onSelect: open('history') },

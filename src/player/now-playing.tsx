@@ -11,6 +11,7 @@ import { PlayerSays } from './player-info.tsx'
 import { SheetTools } from './player-tools.tsx'
 import { PlayerTrack } from './player-track.tsx'
 import { TimeLeft } from './time-left.tsx'
+import { TouchCover } from './touch-cover.tsx'
 import { PlayerTransport } from './player-transport.tsx'
 
 /** The phone's player: the cover large, the transport within a thumb's reach. */
@@ -36,7 +37,7 @@ export function NowPlaying() {
       }}
     >
       <div className="now-playing tinted" style={accent}>
-        <div className="now-playing-cover">
+        <TouchCover>
           <Cover
             src={cover}
             title={title}
@@ -44,7 +45,7 @@ export function NowPlaying() {
             failedText={t('item.invalidCover')}
             ratio={1}
           />
-        </div>
+        </TouchCover>
         <div className="grid gap-1 text-center">
           <Anchor
             href={`/item/${encodeURIComponent(media.libraryItemId)}`}

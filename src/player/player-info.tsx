@@ -17,6 +17,7 @@ import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Anchor } from '#src/ui/link.tsx'
 import { Cover } from '#src/ui/cover/cover.tsx'
 import { cx } from '#src/ui/cx.ts'
+import { touched } from '#src/ui/touch.ts'
 import { SLIM_BAR } from './bar-layout.ts'
 
 const FAILURES = {
@@ -67,12 +68,9 @@ export function PlayerInfo() {
     ) : null
   if (isSlim) {
     // one target, as wide as the bar: the links are in the sheet that it opens
+    const show = (): void => send({ type: 'panel.open', panel: 'nowPlaying' })
     return (
-      <button
-        type="button"
-        className="player-info player-open"
-        onClick={() => send({ type: 'panel.open', panel: 'nowPlaying' })}
-      >
+      <button type="button" className="player-info player-open" ref={drawnUp(show)} onClick={show}>
         <span className="sr-only">{t('player.showNowPlaying')}</span>
         <span className="w-14 shrink-0">{cover}</span>
         <span className="grid min-w-0 text-start text-small">
@@ -121,6 +119,13 @@ export function PlayerInfo() {
     </div>
   )
 }
+
+const drawnUp = (show: () => void) =>
+  touched({
+    onSwipe: (to) => {
+      if (to === 'up') show()
+    },
+  })
 
 /** Why nothing is heard, where that needs a sentence. */
 export function PlayerSays({ className }: { className: string }) {

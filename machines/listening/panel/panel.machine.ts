@@ -1,9 +1,11 @@
-import { assign, setup } from 'xstate'
+import { assign, not, setup } from 'xstate'
+import { callbackPlaceholder } from '../../model/placeholder.ts'
 import { typed } from '../../model/typed.ts'
 
 /** The player's panels; one is open at a time. */
 export type PanelName =
   | 'nowPlaying'
+  | 'car'
   | 'chapters'
   | 'sleep'
   | 'queue'
@@ -27,6 +29,7 @@ export type PanelFact =
 /** Panels that mean nothing without a medium. */
 const OF_MEDIUM: ReadonlySet<PanelName> = new Set([
   'nowPlaying',
+  'car',
   'chapters',
   'sleep',
   'queue',
@@ -36,12 +39,18 @@ const OF_MEDIUM: ReadonlySet<PanelName> = new Set([
   'clips',
 ])
 
-/** Which panel of the player is open. From the phone's now-playing sheet another panel opens and leads back to it. */
+/**
+ * Which panel of the player is open. From the phone's now-playing sheet another panel opens and leads back to it.
+ *
+ * - `closed`
+ * - `open.resting` the screen goes off as the system has it; `open.awake` it stays on, in a car
+ */
 export const panelMachine = setup({
   types: typed<{
     context: { panel: PanelName | null; behind: PanelName | null }
     events: PanelIntent | PanelFact
   }>(),
+  actors: { keepAwake: callbackPlaceholder('keepAwake') },
   actions: {
     open: assign(({ context }, panel: PanelName) => ({
       panel,
@@ -52,6 +61,7 @@ export const panelMachine = setup({
   },
   guards: {
     isShown: ({ context }, panel: PanelName) => context.panel === panel,
+    isInCar: ({ context }) => context.panel === 'car',
     leadsBack: ({ context }) => context.behind !== null,
     isOfMedium: ({ context }) => context.panel !== null && OF_MEDIUM.has(context.panel),
   },
@@ -69,6 +79,14 @@ export const panelMachine = setup({
       },
     },
     open: {
+      initial: 'resting',
+      states: {
+        resting: { always: { guard: 'isInCar', target: 'awake' } },
+        awake: {
+          invoke: { src: 'keepAwake' },
+          always: { guard: not('isInCar'), target: 'resting' },
+        },
+      },
       on: {
         'panel.open': { actions: { type: 'open', params: ({ event }) => event.panel } },
         'panel.toggle': [

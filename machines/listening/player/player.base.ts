@@ -23,7 +23,7 @@ import type {
   Rewind,
   SessionAnswer,
 } from './player.types.ts'
-import { heardRate, NOTHING_OPEN, playRequestOf, requestFromHere } from './rules/play-request.ts'
+import { heardRate, NOTHING_OPEN, playRequestOf, requestFromHere, wantedRate } from './rules/play-request.ts'
 import type { LoadRequest } from './rules/play-request.ts'
 import { NO_RESETS, resetsAfter } from './rules/resets.ts'
 import { madeUntilEnd } from './rules/ranges.ts'
@@ -109,6 +109,7 @@ export const playerBase = setup({
     setPlayWhenReady: assign((_, playWhenReady: boolean) => ({ playWhenReady })),
     setFullScreen: assign((_, fullScreen: boolean) => ({ fullScreen })),
     setRate: assign((_, { rate }: { rate: number }) => ({ rate: clampRate(rate) })),
+    setHurried: assign((_, { isOn }: { isOn: boolean }) => ({ isHurried: isOn })),
     setVolume: assign((_, { volume }: { volume: number }) => ({
       volume: clampVolume(volume),
       muted: clampVolume(volume) === 0,
@@ -226,7 +227,7 @@ export const playerBase = setup({
         source: outputSourceOf(context.session, context.output),
         startAt: context.position,
         play: context.playWhenReady,
-        rate: clampRate(context.rate, context.session.media.mediaType),
+        rate: wantedRate(context),
         volume: context.volume,
         muted: context.muted,
         made: context.made,
@@ -252,7 +253,7 @@ export const playerBase = setup({
     })),
     commandRate: sendTo('output', ({ context }): OutputCommand => ({
       type: 'output.setRate',
-      rate: clampRate(context.rate, context.session?.media.mediaType),
+      rate: wantedRate(context),
     })),
     logIgnoredSeek: (_, { to }: { to: number }) => logWarning('An invalid seek was ignored:', to),
     logFailure: (_, failure: PlayerFailure) => logError('Playback did not start:', failure),

@@ -335,6 +335,24 @@ describe('rate and volume', () => {
     expect(under.news()).toEqual([{ type: 'player.rateChanged', rate: 10 }])
   })
 
+  it('is hurried for as long as it is held, and the rate that was set stays', () => {
+    send({ type: 'player.setRate', rate: 1.2 })
+    send({ type: 'player.hurry', isOn: true })
+    send({ type: 'player.hurry', isOn: false })
+    expect(commands).toEqual([1.2, 2, 1.2].map((rate) => ({ type: 'output.setRate', rate })))
+    expect(under.news()).toEqual([{ type: 'player.rateChanged', rate: 1.2 }])
+  })
+
+  it('is not slowed down by a hurry, which the next title knows nothing of', async () => {
+    send({ type: 'player.setRate', rate: 2.5 })
+    send({ type: 'player.hurry', isOn: true })
+    expect(commands.at(-1)).toEqual({ type: 'output.setRate', rate: 2.5 })
+    send({ type: 'player.close' })
+    send({ type: 'progress.closed' })
+    await play()
+    expect(under.actor.getSnapshot().context.isHurried).toBe(false)
+  })
+
   it('[P4-49] mute remembers the volume, and is 0.5 when there was none', () => {
     const volumes = () => {
       const { volume, muted } = under.actor.getSnapshot().context

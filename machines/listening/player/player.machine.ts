@@ -33,6 +33,7 @@ export const playerMachine = playerSetup.createMachine({
     resets: NO_RESETS,
     sought: null,
     rate: input.rate,
+    isHurried: false,
     volume: input.volume,
     muted: input.volume === 0,
     playWhenReady: false,
@@ -74,6 +75,9 @@ export const playerMachine = playerSetup.createMachine({
         'commandRate',
         'tellRate',
       ],
+    },
+    'player.hurry': {
+      actions: [{ type: 'setHurried', params: ({ event }) => event }, 'commandRate'],
     },
     'player.stepVolume': {
       actions: [

@@ -41,6 +41,8 @@ export function selectOpenPosition(
 export const selectQuestion = (player: PlayerSnapshot): 'first' | 'again' | null =>
   player.hasTag('asking') ? player.context.question : null
 
+/** Whether a finger has it run faster. */
+export const selectIsHurried = ({ context }: PlayerSnapshot): boolean => context.isHurried
 export const selectRate = ({ context }: PlayerSnapshot): number => heardRate(context)
 
 /** Whole seconds that the rest takes at this speed. */

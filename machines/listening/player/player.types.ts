@@ -117,6 +117,8 @@ export type PlayerIntent =
   | { type: 'player.nextChapter' }
   | { type: 'player.setRate'; rate: number }
   | { type: 'player.stepRate'; by: number }
+  /** It runs faster while a finger rests on it. The speed that was set stays as it is. */
+  | { type: 'player.hurry'; isOn: boolean }
   | { type: 'player.setVolume'; volume: number }
   | { type: 'player.stepVolume'; by: number }
   | { type: 'player.toggleMute' }
@@ -206,6 +208,7 @@ export interface PlayerContext {
   /** Where the listener went before the server's position was known, seconds. */
   sought: number | null
   rate: number
+  isHurried: boolean
   volume: number
   muted: boolean
   /** Whether sound shall come once a wait (loading, seeking, buffering) is over. */

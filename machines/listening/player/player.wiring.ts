@@ -40,6 +40,7 @@ export const playerWiring: Wiring<{
     'player.nextChapter': true,
     'player.setRate': true,
     'player.stepRate': true,
+    'player.hurry': true,
     'player.setVolume': true,
     'player.stepVolume': true,
     'player.toggleMute': true,

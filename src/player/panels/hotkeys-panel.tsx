@@ -49,6 +49,14 @@ const MARKS = [
   ['reader.marks.title', '1 – 4'],
 ] as const satisfies readonly (readonly [LocaleKey, string])[]
 
+/** Of a finger on the phone's player: what it does, and how. */
+const TOUCH = [
+  ['player.showNowPlaying', 'touch.open'],
+  ['touch.leave', 'touch.leaveHow'],
+  ['touch.jump', 'touch.jumpHow'],
+  ['touch.hurry', 'touch.hurryHow'],
+] as const satisfies readonly (readonly [LocaleKey, LocaleKey])[]
+
 /** Keys that cannot be changed: what they do, and how they are called. */
 function FixedKeys({ title, keys }: { title: string; keys: readonly (readonly [string, string])[] }) {
   const id = useId()
@@ -61,7 +69,7 @@ function FixedKeys({ title, keys }: { title: string; keys: readonly (readonly [s
         {keys.map(([name, key]) => (
           <li key={name} className="flex min-h-10 items-center gap-2">
             <span className="min-w-0 grow">{name}</span>
-            <kbd className="tabular text-small text-ink-quiet">{key}</kbd>
+            <kbd className="tabular text-end text-small text-ink-quiet">{key}</kbd>
           </li>
         ))}
       </ul>
@@ -144,6 +152,7 @@ export function HotkeysPanel() {
           keys={keysOf(VOICE_KEYS).map((name) => [t(ALOUD[name]), comboText(VOICE_KEYS[name], '')])}
         />
         <FixedKeys title={t('hotkeys.marks')} keys={MARKS.map(([name, key]) => [t(name), key])} />
+        <FixedKeys title={t('touch.title')} keys={TOUCH.map(([name, how]) => [t(name), t(how)])} />
         <p className="min-h-6 text-small text-bad" role="status">
           {refused ? t('hotkeys.refused', { key: comboText(refused, '') }) : ''}
         </p>

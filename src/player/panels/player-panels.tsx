@@ -20,6 +20,7 @@ const panels: Partial<Record<PanelName, ComponentType>> = {
   clips: lazyView(() => import('./clips/clips-panel.tsx').then((module) => module.ClipsPanel)),
   settings: lazyView(() => import('./settings-panel.tsx').then((module) => module.SettingsPanel)),
   hotkeys: lazyView(() => import('./hotkeys-panel.tsx').then((module) => module.HotkeysPanel)),
+  car: lazyView(() => import('./car/car-panel.tsx').then((module) => module.CarPanel)),
   nowPlaying: lazyView(() => import('../now-playing.tsx').then((module) => module.NowPlaying)),
 }
 

@@ -68,7 +68,8 @@ export const playerRules: readonly PlayerRule[] = [
       : undefined
   }),
   onOutput('[P4-30] the stored rate is applied, [P5-21] music plays at 1', (output, { snapshot }) => {
-    const rate = clampRate(snapshot.context.rate, snapshot.context.session?.media.mediaType)
+    const { rate: set, isHurried, session } = snapshot.context
+    const rate = clampRate(isHurried && set < 2 ? 2 : set, session?.media.mediaType)
     return snapshot.matches('loaded') && output.rate !== rate ? `${output.rate} for ${rate}` : undefined
   }),
   onOutput('the output has the volume of the context, while it fades its share of it', (output, seen) => {

@@ -17,6 +17,7 @@ export const NOTHING_OPEN = {
   rewind: { seconds: 0, byPause: false },
   pausedAt: null,
   question: null,
+  isHurried: false,
 } satisfies Partial<PlayerContext>
 
 /** Whether what is open is what is requested, so that no new session is needed. */
@@ -53,7 +54,15 @@ export function requestFromHere(
   )
 }
 
-/** The rate that is heard: music has none of its own, and a cast device plays at 1. */
-export function heardRate({ rate, output, session }: PlayerContext): number {
-  return output === 'cast' ? 1 : clampRate(rate, session?.media.mediaType)
+/** What it runs at while it is hurried, unless it is faster already. */
+export const HURRIED_RATE = 2
+
+/** What the output is asked for: music has no rate of its own. */
+export function wantedRate({ rate, isHurried, session }: PlayerContext): number {
+  return clampRate(isHurried ? Math.max(rate, HURRIED_RATE) : rate, session?.media.mediaType)
+}
+
+/** The rate that is heard: a cast device plays at 1. */
+export function heardRate(context: PlayerContext): number {
+  return context.output === 'cast' ? 1 : wantedRate(context)
 }

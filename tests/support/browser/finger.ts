@@ -1,4 +1,4 @@
-import { lasts } from './waits.ts'
+import { atHandSpeed } from './waits.ts'
 import type { CDPSession, Locator, Page } from '@playwright/test'
 
 /** Where on a thing, as shares of its width and height. */
@@ -36,11 +36,11 @@ export class Finger {
   async draw(thing: Locator, spot: Spot, pixels: number): Promise<void> {
     const { x, y } = await pointOn(thing, spot)
     await this.#send('touchStart', [{ x, y }])
-    for (const share of [0.25, 0.5, 0.75, 1]) {
-      await lasts(40)
-      await this.#send('touchMove', [{ x, y: y + pixels * share }])
-    }
-    await lasts(150)
+    await atHandSpeed(
+      [0.25, 0.5, 0.75, 1].map(
+        (share) => async () => await this.#send('touchMove', [{ x, y: y + pixels * share }]),
+      ),
+    )
     await this.up()
   }
 

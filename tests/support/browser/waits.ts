@@ -10,6 +10,18 @@ const LOOK_MS = 50
 export const lasts = async (ms: number): Promise<void> =>
   await new Promise((resolve) => setTimeout(resolve, ms))
 
+const MOVE_MS = 40
+const STILL_MS = 150
+
+/** Each move when a hand would make it, and still at the end: what is faster is a fling to the browser. */
+export async function atHandSpeed(moves: readonly (() => Promise<void>)[]): Promise<void> {
+  for (const move of moves) {
+    await lasts(MOVE_MS)
+    await move()
+  }
+  await lasts(STILL_MS)
+}
+
 /** Fails as soon as `check` throws within `ms`: for what must not happen, where nothing marks its absence. */
 export async function stays(check: () => unknown, ms: number): Promise<void> {
   const end = Date.now() + ms

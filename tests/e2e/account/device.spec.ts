@@ -100,7 +100,7 @@ test.describe('forgetting this device', () => {
     await app.shell.account.click()
     await page.getByRole('button', { name: 'Forget this device' }).click()
     const question = page.getByRole('dialog', { name: 'Forget this device?' })
-    await expect(question).toContainText('1 title has listening or changes')
+    await expect(question).toContainText('1 title has listening time or changes')
     await expect(question).toContainText('They will be deleted.')
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect(app.account.heading).toHaveText('listener')

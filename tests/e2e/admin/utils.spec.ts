@@ -333,7 +333,7 @@ test.describe('on the newer server', () => {
       { isActive: false },
     ])
     await page.getByRole('button', { name: 'Revoke Backup script' }).click()
-    await expect(dialog).toContainText('lose access at once')
+    await expect(dialog).toContainText('lose access immediately')
     await dialog.getByRole('button', { name: 'Revoke' }).click()
     await expect(page.getByText('API key revoked')).toBeVisible()
     expect(standIn.state.apiKeys.size).toBe(0)

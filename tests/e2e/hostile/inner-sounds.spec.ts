@@ -29,7 +29,7 @@ const HOSTILE: Readonly<Record<string, Hostile>> = {
   'a page that is named as a sound': {
     src: 'a.mp3',
     file: { path: 'a.mp3', type: 'audio/mpeg', content: PAGE },
-    says: /sound couldn’t be played/,
+    says: /Couldn’t play the book’s audio/,
   },
   'a page that says it is one': {
     src: 'a.html',
@@ -48,7 +48,7 @@ const HOSTILE: Readonly<Record<string, Hostile>> = {
   'a playlist of another host': {
     src: 'a.mp3',
     file: { path: 'a.mp3', type: 'audio/mpeg', content: `#EXTM3U\n#EXTINF:9,\n${EVIL}/a.ts\n` },
-    says: /sound couldn’t be played/,
+    says: /Couldn’t play the book’s audio/,
   },
   'a file outside of the book': { src: '../../../../etc/passwd', says: null },
   'a sound of another host': { src: `${EVIL}/a.mp3`, says: null },
@@ -116,5 +116,5 @@ test('[promise 3] times that a sound does not have are skipped, and its end is t
   await page.getByRole('button', { name: 'Read', exact: true }).click()
   await voice.openAt(`I. ${STORY[0]?.title}`)
   await voice.play.click()
-  await expect(voice.failure).toHaveText(/sound couldn’t be played/)
+  await expect(voice.failure).toHaveText(/Couldn’t play the book’s audio/)
 })

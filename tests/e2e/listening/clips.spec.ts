@@ -27,7 +27,7 @@ async function openClips(page: Page): Promise<void> {
   await expect(panelOf(page)).toBeVisible()
   await expect(
     panelOf(page)
-      .getByText(/No clips yet|stored only/)
+      .getByText(/No clips yet|in this browser only/)
       .first(),
   ).toBeVisible()
 }

@@ -1,5 +1,5 @@
 import { FastForward, RotateCcw, RotateCw } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { selectCanSetRate, selectIsHurried, selectRate } from '#machines/listening/player/player.selectors.ts'
 import { DEFAULT_JUMP_SECONDS } from '#machines/model/titles/playback.ts'
@@ -9,6 +9,9 @@ import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { touched } from '#src/ui/touch.ts'
 import type { Side } from '#src/ui/touch.ts'
 import './touch-cover.css'
+
+/** As long as touch-cover.css fades it. */
+const SHOWN_MS = 800
 
 /** What was jumped by the last taps at one side. */
 interface Jumped {
@@ -64,8 +67,13 @@ export function TouchCover({ children }: { children: ReactNode }) {
 
 function JumpMark({ side, seconds, onGone }: { side: Side; seconds: number; onGone: () => void }) {
   const format = useFormat()
+  // effect: it goes after a moment, also where nothing moves
+  useEffect(() => {
+    const timer = setTimeout(onGone, SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [onGone])
   return (
-    <p className="touch-mark" data-side={side} onAnimationEnd={onGone}>
+    <p className="touch-mark" data-side={side}>
       {side === 'start' ? <RotateCcw /> : <RotateCw />}
       {format.duration(seconds)}
     </p>

@@ -111,6 +111,6 @@ export function listenForTouch(thing: HTMLElement, actions: TouchActions): () =>
   }
 }
 
-/** A `ref` of a thing that hears them. */
+/** A `ref` of a thing that hears them. Another one lets go of what is held and forgets a tap: it has to stay the same between them. */
 export const touched = (actions: TouchActions) => (thing: HTMLElement | null) =>
   thing ? listenForTouch(thing, actions) : undefined

@@ -40,12 +40,19 @@ const writtenRow = ({ id, hidden = false, own }: HomeRow): z.infer<typeof shelfS
     : null,
 })
 
+const OWN_ID = /^own \d+$/
+/** Each own shelf is a call of the server on every visit. */
+const MOST_ROWS = 100
+
 function readRow(written: unknown): HomeRow[] {
   const { success, data } = z.safeParse(shelfSchema, written)
   if (!success) return []
   const { id, isHidden: hidden, own } = data
   if (!own) return [{ id, hidden }]
-  const { name, libraryId, filter, sort, isDescending: desc, collapsesSeries: collapse } = own
+  const { libraryId, filter, sort, isDescending: desc, collapsesSeries: collapse } = own
+  const name = own.name.trim()
+  // a name is what leads to it, and an own shelf stands in the place of none of the server's
+  if (name === '' || !OWN_ID.test(id)) return []
   return [{ id, hidden, own: { name, query: { kind: 'items', libraryId, filter, sort, desc, collapse } } }]
 }
 
@@ -62,7 +69,10 @@ export function homesInFile(text: string): Readonly<Record<string, KeptLayout>> 
   const { success, data } = z.safeParse(fileSchema, parsed(text))
   if (!success || data.homesOfThisBrowser.length === 0) return null
   return Object.fromEntries(
-    data.homesOfThisBrowser.map(({ libraryId, shelves }) => [libraryId, { rows: shelves.flatMap(readRow) }]),
+    data.homesOfThisBrowser.map(({ libraryId, shelves }) => [
+      libraryId,
+      { rows: shelves.slice(0, MOST_ROWS).flatMap(readRow) },
+    ]),
   )
 }
 

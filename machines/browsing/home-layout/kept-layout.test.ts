@@ -66,6 +66,15 @@ describe('the arrangements of this browser', () => {
     })
   })
 
+  it('begin again where nothing, or no object, lies in the place of an account', () => {
+    for (const odd of [null, 7, 'x']) {
+      const broken = { ann: odd } as unknown as HomeLayouts
+      expect(homesWith({ homes: broken, accountId: 'ann' }, 'l', { rows: [mine] })['ann']).toMatchObject({
+        l: { rows: [mine] },
+      })
+    }
+  })
+
   it('hold nothing of an account without any', () => {
     expect(homesWith({ homes, accountId: 'bob' }, 'l', null)).toEqual({ ann: homes['ann'] })
     expect(homesWith({ homes: {}, accountId: 'bob' }, 'l', null)).toEqual({})

@@ -61,8 +61,9 @@ export function homesWith(
   libraryId: string,
   kept: KeptLayout | null,
 ): HomeLayouts {
-  const { [accountId]: ofAccount = {}, ...ofOthers } = homes
-  const { [libraryId]: _, ...others } = ofAccount
+  const { [accountId]: ofAccount, ...ofOthers } = homes
+  // what another version or a hand left in its place may be nothing
+  const { [libraryId]: _, ...others } = Object(ofAccount) as NonNullable<typeof ofAccount>
   const own = kept ? { ...others, [libraryId]: kept } : others
   return Object.keys(own).length > 0 ? { ...ofOthers, [accountId]: own } : ofOthers
 }

@@ -13,6 +13,7 @@ import { onSorted } from '#src/ui/list/on-sorted.ts'
 import { useSortingPlugins } from '#src/ui/list/use-sorting-plugins.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
+import { HomeFailed } from './home-failed.tsx'
 import { HomeRowLine } from './home-row-line.tsx'
 import './arrange-home.css'
 
@@ -28,7 +29,7 @@ export function ArrangeHomeDialog({ libraryId }: { libraryId: string }) {
     ({ context }) => context.settings.homes[accountId]?.[libraryId],
     undefined,
   )
-  const { home, library, labels } = useHomeRef(libraryId)
+  const { home, library, labels, failure } = useHomeRef(libraryId)
   return (
     <Dialog
       open
@@ -50,6 +51,8 @@ export function ArrangeHomeDialog({ libraryId }: { libraryId: string }) {
     >
       {home ? (
         <HomeRows home={home} rows={rowsOf(readLayout(kept).rows, home)} labels={labels} />
+      ) : failure ? (
+        <HomeFailed libraryId={libraryId} error={failure} />
       ) : (
         <Spinner size={24} label={t('common.loading')} />
       )}

@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Select } from '#src/ui/form/select.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { HomeFailed } from './home-failed.tsx'
 import { useFilterWords } from './own-shelf-text.tsx'
 import { useHomeRef } from './use-home-ref.ts'
 
@@ -24,7 +25,7 @@ export function ShowOnHomeDialog({ query }: { query: ShelfQuery }) {
   const wordsOf = useFilterWords()
   const [typed, setTyped] = useState<string | null>(null)
   const [libraryId, setLibraryId] = useState(query.libraryId)
-  const { home } = useHomeRef(libraryId)
+  const { home, failure } = useHomeRef(libraryId)
   const name = typed ?? wordsOf(query.filter, data, true)
   const isEmpty = name.trim() === ''
   const homes =
@@ -70,6 +71,7 @@ export function ShowOnHomeDialog({ query }: { query: ShelfQuery }) {
             onChange={setLibraryId}
           />
         ) : null}
+        {failure ? <HomeFailed libraryId={libraryId} error={failure} /> : null}
       </form>
     </Dialog>
   )

@@ -11,8 +11,10 @@ export const keepAwake = fromCallback(() => {
     if (!('wakeLock' in navigator) || document.visibilityState !== 'visible') return
     try {
       const sentinel = await navigator.wakeLock.request('screen')
+      const before = held
+      held = sentinel
+      await before?.release()
       if (signal.aborted) await sentinel.release()
-      else held = sentinel
     } catch (error) {
       logWarning('The screen may go off:', error)
     }

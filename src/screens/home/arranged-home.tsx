@@ -17,13 +17,20 @@ interface ArrangedHomeProps extends Pick<ShelfProps, 'ratio' | 'size' | 'view'> 
 export function ArrangedHome({ layout, shelves, ...look }: ArrangedHomeProps) {
   const { t } = useTranslation()
   const rows = shownRows(readLayout(layout).rows, shelves)
-  if (rows.length === 0 && shelves.length > 0)
-    return <p className="px-(--page-gutter) py-2 text-ink-quiet">{t('arrange.allHidden')}</p>
-  return rows.map((row, index) =>
-    row.kind === 'own' ? (
-      <OwnShelf key={row.id} id={row.id} own={row.own} view={look.view} eager={index < 2} />
-    ) : (
-      <Shelf key={row.shelf.id} shelf={row.shelf} {...look} eager={index < 2} />
-    ),
+  const isBare = shelves.length > 0 && rows.every(({ kind }) => kind === 'own')
+  return (
+    <>
+      {rows.map((row, index) =>
+        row.kind === 'own' ? (
+          <OwnShelf key={row.id} id={row.id} own={row.own} view={look.view} eager={index < 2} />
+        ) : (
+          <Shelf key={row.shelf.id} shelf={row.shelf} {...look} eager={index < 2} />
+        ),
+      )}
+      {/* own shelves that find nothing show nothing: seen where no shelf is (shelf.css) */}
+      {isBare ? (
+        <p className="home-bare px-(--page-gutter) py-2 text-ink-quiet">{t('arrange.allHidden')}</p>
+      ) : null}
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { itemJson } from '#tests/server/json/item.ts'
 import type { StandIn } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { everyLook, expectSound } from '#tests/support/browser/sound-page.ts'
+import { PalettePage } from '#tests/support/pages/palette.ts'
 import { ArrangeDialog } from '#tests/support/pages/arrange-dialog.ts'
 import type { App } from '#tests/support/pages/app.ts'
 import { bookshelf } from '#tests/support/pages/shelf-page.ts'
@@ -207,6 +208,28 @@ test('a shelf of a library that is gone shows nothing, and says why where home i
   await expect(arrange.row('No such genre')).toContainText('No longer in the library: Genre: Nothing like it')
   await page.keyboard.press('Escape')
   await expect(app.home.shelf('Shows')).toHaveCount(0)
+})
+
+test('a home that cannot be read is not arranged before it can', async ({
+  allowConsole,
+  page,
+  signIn,
+  standIn,
+}) => {
+  allowConsole(/status of 500/)
+  const arrange = new ArrangeDialog(page)
+  await signIn()
+  const library = standIn.state.libraryNamed('Podcasts')
+  standIn.faults.fail({ path: new RegExp(`${library.id}/personalized`), status: 500 })
+  await page.goto(`library/${library.id}`)
+  await new PalettePage(page).open()
+  await page.keyboard.type('arrange')
+  await page.keyboard.press('Enter')
+  await expect(arrange.dialog.getByRole('alert')).toBeVisible()
+  await expect(arrange.rows).toHaveCount(0)
+  standIn.faults.clear()
+  await arrange.dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(arrange.rows.first()).toBeVisible()
 })
 
 test('the arrangement is in the own data, and another browser takes it from there', async ({

@@ -91,6 +91,7 @@ test('[issue 47] a finger that rests on the cover hurries, and the speed that wa
 
 test('[issue 47] in a car the keys are large, the screen stays on, and axe would change nothing', async ({
   phone,
+  standIn,
 }) => {
   const { app, page } = phone
   await page.evaluate(() => {
@@ -139,7 +140,15 @@ test('[issue 47] in a car the keys are large, the screen stays on, and axe would
   const from = await heardAt(phone)
   await car.getByRole('button', { name: /^Forward/ }).tap()
   await expect.poll(() => heardAt(phone)).toBeGreaterThan(from + 9.5)
+  const bookmarks = () => standIn.state.userNamed('listener')?.bookmarks.length ?? 0
+  const before = bookmarks()
   await car.getByRole('button', { name: 'New bookmark' }).tap()
+  await expect.poll(bookmarks).toBe(before + 1)
+  const there = await heardAt(phone)
+  await car.getByRole('button', { name: 'Next chapter' }).tap()
+  await expect.poll(() => heardAt(phone)).toBeGreaterThan(there + 20)
+  await car.getByRole('button', { name: 'Previous chapter' }).tap()
+  await expect.poll(() => heardAt(phone)).toBeLessThan(there + 15)
   await car.getByRole('button', { name: 'Pause' }).tap()
   await expect.poll(async () => await app.player.sound.playing()).toBeUndefined()
   await car.getByRole('button', { name: 'Close', exact: true }).tap()

@@ -21,11 +21,6 @@ export class ArrangeDialog {
     return this.rows.filter({ has: this.#page.getByRole('paragraph').getByText(name, { exact: true }) })
   }
 
-  /** What the rows are called, from top to bottom. */
-  async names(): Promise<string[]> {
-    return await this.rows.locator('p:first-child').allTextContents()
-  }
-
   switchOf(name: string): Locator {
     return this.dialog.getByRole('switch', { name: `Show ${name} on home` })
   }

@@ -55,7 +55,7 @@ export function requestFromHere(
 }
 
 /** What it runs at while it is hurried, unless it is faster already. */
-export const HURRIED_RATE = 2
+const HURRIED_RATE = 2
 
 /** What the output is asked for: music has no rate of its own. */
 export function wantedRate({ rate, isHurried, session }: PlayerContext): number {

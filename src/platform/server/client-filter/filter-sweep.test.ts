@@ -7,6 +7,7 @@ import { filterOf, filterWords, fixedValues, FIXED_VALUES } from '#machines/brow
 import { termsText } from '#machines/browsing/shelf/filter-terms.ts'
 import type { ShelfQuery } from '#machines/browsing/shelf/shelf-query.ts'
 import type { Server } from '../server.ts'
+import { readFirstEntries } from '../reads/shelf-pages.ts'
 import { createClientFilterStore } from './client-filter-store.ts'
 import { firstOfSweep } from './first-of-sweep.ts'
 import { beginFilterSweep, filterSweepOn } from './filter-sweep.ts'
@@ -149,6 +150,17 @@ describe.each(FLAVOURS)('what several filters leave, on a server %s', (flavour) 
       mediaType: 'book',
     })
   }, 60_000)
+
+  it('gives home the first titles alone, each by itself, and in a random order as the server has it', async () => {
+    ports.calls.length = 0
+    const key = { name: 'shelfPage', ...query('all'), collapse: true, page: 0 } as const
+    for (const sort of ['media.metadata.title', 'random']) {
+      const { entries } = await readFirstEntries(ports.server, { ...key, sort }, signal, 3)
+      expect(entries.map(({ kind }) => kind)).toEqual(['items', 'items', 'items'])
+    }
+    expect(ports.calls.map((call) => new URL(call, 'http://x').searchParams.get('limit'))).toEqual(['3', '3'])
+    expect(ports.calls.join(' ')).not.toContain('collapseseries')
+  })
 
   it('asks for the shorter of two lists', async () => {
     const [long = '', short = ''] = singles

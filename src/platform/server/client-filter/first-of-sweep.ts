@@ -2,7 +2,7 @@ import type { ShelfEntry, ShelfPage } from '#machines/server/catalog/reads.ts'
 import { beginFilterSweep, filterSweepOn } from './filter-sweep.ts'
 import type { FilterSweepPorts } from './filter-sweep.ts'
 
-/** Entries looked through for a shelf of home, which shows the first of them alone. */
+/** Entries looked through for a shelf of home, which shows the first of them alone; lists of filters that only a server knows come before. */
 const MOST_LOOKED_AT = 1500
 
 /** The first that several filters leave, and how many they leave of what was looked through. */

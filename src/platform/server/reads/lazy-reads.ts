@@ -24,7 +24,7 @@ import { readOwnSessions } from './read-own-sessions.ts'
 import { authorsCall, collectionCall, playlistCall, seriesCall } from './read-calls.ts'
 import { readBy } from './read-by.ts'
 import { readItem } from './read-item.ts'
-import { readShelfPage } from './shelf-pages.ts'
+import { readFirstEntries, readShelfPage } from './shelf-pages.ts'
 
 export type LazyName = Extract<
   ReadName,
@@ -75,7 +75,7 @@ export const lazyReads: {
   shelfPage: async (server, key, signal) => {
     if (!key.front) return await readShelfPage(server, key, signal)
     const limit = homeLimit(window.innerWidth)
-    if (!isCombined(key.filter)) return await readShelfPage(server, key, signal, limit)
+    if (!isCombined(key.filter)) return await readFirstEntries(server, key, signal, limit)
     const { firstOfSweep } = await import('../client-filter/first-of-sweep.ts')
     return await firstOfSweep({ server, query: key, signal }, limit)
   },

@@ -43,6 +43,19 @@ export async function readShelfPage(
   return await askForPage(server, key, { limit, signal })
 }
 
+/**
+ * The first titles alone, each by itself: what a shelf of home shows has no pages, so a random order is the server's own, and
+ * who selects there selects titles.
+ */
+export async function readFirstEntries(
+  server: Server,
+  key: Key,
+  signal: AbortSignal,
+  limit: number,
+): Promise<ShelfPage> {
+  return await askForPage(server, { ...key, page: 0, collapse: false }, { limit, signal })
+}
+
 interface Asked {
   limit: number
   signal?: AbortSignal

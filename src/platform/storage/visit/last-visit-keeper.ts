@@ -26,6 +26,7 @@ const KEPT: ReadonlySet<string> = new Set<ReadName>([
 ])
 /** Entries of a name: those looked at last. */
 const MOST_OF_A_NAME = 3
+const MOST_OWN_SHELVES = 8
 /** Values in a read, and in all of them: a show of thousands of episodes is read again, a page that scrolls is not held up. */
 const LARGEST = 30_000
 const LARGEST_OF_ALL = 60_000
@@ -84,9 +85,12 @@ export function keepLastVisit(deps: LastVisitDeps): void {
       const text = hashKey(queryKeyOf(key))
       if (seen.has(text)) return false
       seen.add(text)
-      const count = (counts.get(key.name) ?? 0) + 1
-      counts.set(key.name, count)
-      if (count > MOST_OF_A_NAME) return false
+      // a shelf of home is no page of a shelf
+      const isOfHome = key.name === 'shelfPage' && key.front !== undefined
+      const name = isOfHome ? 'home, own shelf' : key.name
+      const count = (counts.get(name) ?? 0) + 1
+      counts.set(name, count)
+      if (count > (isOfHome ? MOST_OWN_SHELVES : MOST_OF_A_NAME)) return false
       const size = sizeOf(data, Math.min(left, LARGEST))
       if (size === null) return false
       left -= size

@@ -5,6 +5,7 @@ import { selectNewBookmarkTime } from '#machines/listening/bookmarks/bookmarks.s
 import {
   selectCanRetry,
   selectChapter,
+  selectFailure,
   selectHasNextChapter,
   selectIsPlaying,
   selectMedia,
@@ -23,7 +24,6 @@ export function CarPanel() {
   const send = useIntents()
   const media = useSnapshot('player', selectMedia, null)
   const chapter = useSnapshot('player', selectChapter, null)
-  if (!media) return null
   return (
     <Sheet
       open
@@ -37,8 +37,10 @@ export function CarPanel() {
     >
       <div className="car-body">
         <div className="car-says">
-          <p className="truncate text-title font-strong">{media.title || t('item.noTitle')}</p>
-          <p className="truncate text-lead text-ink-quiet">{chapter?.title || media.author}</p>
+          <p className="truncate text-title font-strong">
+            {media ? media.title || t('item.noTitle') : t('player.opening')}
+          </p>
+          <p className="truncate text-lead text-ink-quiet">{chapter?.title || media?.author}</p>
           <PlayerSays className="text-body" />
           <TimeLeft />
         </div>
@@ -53,6 +55,7 @@ function Keys() {
   const send = useIntents()
   const isPlaying = useSnapshot('player', selectIsPlaying, false)
   const canRetry = useSnapshot('player', selectCanRetry, false)
+  const hasFailed = useSnapshot('player', (player) => selectFailure(player) !== null, false)
   const hasNext = useSnapshot('player', selectHasNextChapter, false)
   const hasBookmarks = useSnapshot('bookmarks', ({ context }) => context.libraryItemId !== null, false)
   const bookmarkAt = useSnapshot('bookmarks', selectNewBookmarkTime, null)
@@ -88,6 +91,7 @@ function Keys() {
             isPlaying ? <Pause fill="currentColor" aria-hidden /> : <Play fill="currentColor" aria-hidden />
           }
           label={t(isPlaying ? 'player.pause' : 'player.play')}
+          isIdle={hasFailed}
           onPress={() => send({ type: 'player.toggle' })}
         />
       )}

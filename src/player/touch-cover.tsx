@@ -1,11 +1,12 @@
 import { FastForward, RotateCcw, RotateCw } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { selectCanSetRate, selectIsHurried, selectRate } from '#machines/listening/player/player.selectors.ts'
 import { DEFAULT_JUMP_SECONDS } from '#machines/model/titles/playback.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
+import { useGone } from '#src/ui/gone.ts'
 import { touched } from '#src/ui/touch.ts'
 import type { Side } from '#src/ui/touch.ts'
 import './touch-cover.css'
@@ -67,11 +68,7 @@ export function TouchCover({ children }: { children: ReactNode }) {
 
 function JumpMark({ side, seconds, onGone }: { side: Side; seconds: number; onGone: () => void }) {
   const format = useFormat()
-  // effect: it goes after a moment, also where nothing moves
-  useEffect(() => {
-    const timer = setTimeout(onGone, SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [onGone])
+  useGone(onGone, SHOWN_MS)
   return (
     <p className="touch-mark" data-side={side}>
       {side === 'start' ? <RotateCcw /> : <RotateCw />}

@@ -1,6 +1,5 @@
 import { ListEnd, Pause, Play, RotateCcw, RotateCw, SkipBack, SkipForward } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { DEFAULT_JUMP_SECONDS } from '#machines/model/titles/playback.ts'
 import {
   selectCanRetry,
   selectFailure,
@@ -14,6 +13,7 @@ import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { cx } from '#src/ui/cx.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { useKeyHint } from './key-text.ts'
+import { useJumps } from './use-jumps.ts'
 
 /** The bar of a phone has room for play alone; `all` shows the rest there too. */
 export function PlayerTransport({
@@ -35,16 +35,7 @@ export function PlayerTransport({
     (player) => selectFailure(player) !== null && !selectCanRetry(player),
     false,
   )
-  const back = useSnapshot(
-    'preferences',
-    ({ context }) => context.player.jumpBackSeconds,
-    DEFAULT_JUMP_SECONDS,
-  )
-  const forward = useSnapshot(
-    'preferences',
-    ({ context }) => context.player.jumpForwardSeconds,
-    DEFAULT_JUMP_SECONDS,
-  )
+  const { back, forward } = useJumps()
   const hint = useKeyHint()
   const backLabel = t('player.jumpBack', { count: back })
   const forwardLabel = t('player.jumpForward', { count: forward })

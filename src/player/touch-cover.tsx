@@ -2,13 +2,13 @@ import { FastForward, RotateCcw, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { selectCanSetRate, selectIsHurried, selectRate } from '#machines/listening/player/player.selectors.ts'
-import { DEFAULT_JUMP_SECONDS } from '#machines/model/titles/playback.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { useGone } from '#src/ui/gone.ts'
 import { touched } from '#src/ui/touch.ts'
 import type { Side } from '#src/ui/touch.ts'
+import { useJumps } from './use-jumps.ts'
 import './touch-cover.css'
 
 /** As long as touch-cover.css fades it. */
@@ -27,16 +27,7 @@ interface Jumped {
 export function TouchCover({ children }: { children: ReactNode }) {
   const send = useIntents()
   const canSetRate = useSnapshot('player', selectCanSetRate, false)
-  const back = useSnapshot(
-    'preferences',
-    ({ context }) => context.player.jumpBackSeconds,
-    DEFAULT_JUMP_SECONDS,
-  )
-  const forward = useSnapshot(
-    'preferences',
-    ({ context }) => context.player.jumpForwardSeconds,
-    DEFAULT_JUMP_SECONDS,
-  )
+  const { back, forward } = useJumps()
   const [jumped, setJumped] = useState<Jumped | null>(null)
   const listen = touched({
     onSwipe: (to) => {

@@ -10,12 +10,12 @@ import {
   selectIsPlaying,
   selectMedia,
 } from '#machines/listening/player/player.selectors.ts'
-import { DEFAULT_JUMP_SECONDS } from '#machines/model/titles/playback.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Sheet } from '#src/ui/overlay/dialog.tsx'
 import { PlayerSays } from '../../player-info.tsx'
 import { TimeLeft } from '../../time-left.tsx'
+import { useJumps } from '../../use-jumps.ts'
 import './car-panel.css'
 
 /** What is needed on the road, as large as the screen has room for; the screen stays on meanwhile. */
@@ -59,16 +59,7 @@ function Keys() {
   const hasNext = useSnapshot('player', selectHasNextChapter, false)
   const hasBookmarks = useSnapshot('bookmarks', ({ context }) => context.libraryItemId !== null, false)
   const bookmarkAt = useSnapshot('bookmarks', selectNewBookmarkTime, null)
-  const back = useSnapshot(
-    'preferences',
-    ({ context }) => context.player.jumpBackSeconds,
-    DEFAULT_JUMP_SECONDS,
-  )
-  const forward = useSnapshot(
-    'preferences',
-    ({ context }) => context.player.jumpForwardSeconds,
-    DEFAULT_JUMP_SECONDS,
-  )
+  const { back, forward } = useJumps()
   return (
     <div className="car-keys" role="group" aria-label={t('player.transport')}>
       <Key

@@ -21,7 +21,7 @@ import { useInspected, useInspector } from './inspector-context.ts'
 interface EventFormProps {
   sessionId: string
   type: string
-  /** By actor and type, what was sent from here: its delivery may not have been told yet. */
+  /** By actor and type, what was sent from here: its delivery may not have been reported yet. */
   sent: Map<string, PlainEvent>
   /** None where the type is of a chart that this version does not know. */
   fields: readonly EventField[] | null

@@ -156,7 +156,7 @@ describe('a change', () => {
   })
 })
 
-it('an arrangement that says what the server says is told from one that does not', () => {
+it('an arrangement that says what the server says differs from one that does not', () => {
   const ref = home('continue-listening', 'recommended')
   const plain = rowsOf([], ref)
   expect(isAsServer(plain, ref)).toBe(true)

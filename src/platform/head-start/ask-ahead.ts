@@ -41,7 +41,7 @@ type OnHome = (answer: Promise<Response>, token: string | null) => void
  * Runs while the client's code is still being loaded. It says what the first paint shows, in the theme that is kept, and
  * asks at once for what the page asks first: who this is, the libraries, the library, and what the page of this address
  * shows. Whatever goes wrong, the client asks by itself.
- * @param onHome told of the shelves that were asked for where they are shown as they come, with the token that addresses of pictures carry
+ * @param onHome called with the shelves that were asked for where they are shown as they come, with the token that addresses of pictures carry
  */
 export function askAhead(
   page: AskingPage,

@@ -149,9 +149,9 @@ export function compose({ device, build, version, arrival, showLanguage }: Compo
           forgetSeen: async (isForGood) => await lastVisit.forget(owner(), isForGood),
           onUser: user.read,
           socketId: () => socketId,
-          countUnsent: async () => {
-            const { countUnsent } = await import('./unsent.ts')
-            return await countUnsent(device, storage, owner())
+          countLeft: async () => {
+            const { countLeft } = await import('./left-behind.ts')
+            return await countLeft(device, storage, owner())
           },
           forgetDevice: async () => {
             const { forgetDevice } = await import('#src/platform/storage/forget-device.ts')

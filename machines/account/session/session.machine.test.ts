@@ -13,18 +13,18 @@ function unsentAfter(...steps: readonly Step[]): number {
   walk.do({ done: 'recallSession', output: null })
   walk.do({ done: 'restoreSession', output: { kind: 'signedIn', signedIn: SIGNED_IN } })
   for (const step of steps) walk.do(step)
-  return walk.snapshot.context.unsent
+  return walk.snapshot.context.left.unsent
 }
 
 it('[promise 1.7] the question before a device is forgotten names what was counted for it, not for an earlier one', () => {
   const counted: readonly Step[] = [
     { type: 'session.forgetDevice' },
-    { done: 'countUnsent', output: 3 },
+    { done: 'countLeft', output: { unsent: 3, kept: 0 } },
     { type: 'session.stay' },
     { type: 'session.forgetDevice' },
   ]
-  expect(unsentAfter(...counted, { done: 'countUnsent', output: 1 })).toBe(1)
-  expect(unsentAfter(...counted, { error: 'countUnsent', with: UNREACHABLE })).toBe(0)
+  expect(unsentAfter(...counted, { done: 'countLeft', output: { unsent: 1, kept: 0 } })).toBe(1)
+  expect(unsentAfter(...counted, { error: 'countLeft', with: UNREACHABLE })).toBe(0)
   expect(unsentAfter(...counted, { after: 'countTimeout' })).toBe(0)
 })
 

@@ -4,6 +4,7 @@ import { toAppError } from '../../model/errors.ts'
 import { parentOf } from '../../model/parent.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
 import type {
+  LeftBehind,
   ProviderUse,
   RestoreOutcome,
   ServerFacts,
@@ -19,6 +20,9 @@ export interface Credentials {
   username: string
   password: string
 }
+
+/** Nothing, or what could not be counted in time. */
+export const NOTHING_LEFT: LeftBehind = { unsent: 0, kept: 0 }
 
 export const noCredentials: Credentials = { username: '', password: '' }
 
@@ -48,8 +52,7 @@ const session = setup({
     signOut: promisePlaceholder<SignOutOutcome>('signOut'),
     /** Removes everything that is kept in this browser. */
     forgetDevice: promisePlaceholder<void>('forgetDevice'),
-    /** Media of this user with something heard here that the server does not have yet. */
-    countUnsent: promisePlaceholder<number>('countUnsent'),
+    countLeft: promisePlaceholder<LeftBehind>('countLeft'),
   },
   actions: {
     tellParent: sendTo(parentOf, (_, fact: SessionToParent) => fact),
@@ -72,7 +75,7 @@ const session = setup({
     /** Goes where the server sends after a sign-out, if anywhere. */
     leaveProvider: () => {},
     forget: assign({ signedIn: null, isKept: false }),
-    setUnsent: assign((_, unsent: number) => ({ unsent })),
+    setLeft: assign((_, left: LeftBehind) => ({ left })),
     setAccount: assign(({ context }, change: Partial<SignedIn>) => ({
       signedIn: context.signedIn ? { ...context.signedIn, ...change } : null,
     })),
@@ -87,8 +90,8 @@ const session = setup({
     isSignedIn: (_, outcome: RestoreOutcome) => outcome.kind === 'signedIn',
     isDisabled: (_, outcome: RestoreOutcome) => outcome.kind === 'disabled',
     isExpired: (_, outcome: RestoreOutcome) => outcome.kind === 'expired',
-    isNothing: (_, count: number) => count === 0,
-    isAsAsked: ({ context }, count: number) => count <= context.unsent,
+    isNothing: (_, { unsent, kept }: LeftBehind) => unsent + kept === 0,
+    isAsAsked: ({ context }, { unsent }: LeftBehind) => unsent <= context.left.unsent,
     isReturned: (_, outcome: RestoreOutcome) => outcome.kind === 'returned',
     opensItself: ({ context }) =>
       context.provider === 'unused' && context.server?.provider?.opensItself === true,

@@ -1,4 +1,4 @@
-import { sessionSetup } from './session.setup.ts'
+import { NOTHING_LEFT, sessionSetup } from './session.setup.ts'
 
 /** Asks the server to end the sign-in; goes on in any case, and never takes silence for a yes. */
 export function signOutCall(target: string) {
@@ -43,13 +43,13 @@ export const confirmingSignOut = sessionSetup.createStateConfig({
     },
     counting: {
       invoke: {
-        src: 'countUnsent',
+        src: 'countLeft',
         onDone: [
           {
             guard: { type: 'isNothing', params: ({ event }) => event.output },
             target: '#session.signingOut.leaving',
           },
-          { target: 'asking', actions: { type: 'setUnsent', params: ({ event }) => event.output } },
+          { target: 'asking', actions: { type: 'setLeft', params: ({ event }) => event.output } },
         ],
         onError: { target: '#session.signingOut.leaving' },
       },
@@ -72,11 +72,11 @@ export const forgetting = sessionSetup.createStateConfig({
   states: {
     counting: {
       invoke: {
-        src: 'countUnsent',
-        onDone: { target: 'asking', actions: { type: 'setUnsent', params: ({ event }) => event.output } },
-        onError: { target: 'asking', actions: { type: 'setUnsent', params: 0 } },
+        src: 'countLeft',
+        onDone: { target: 'asking', actions: { type: 'setLeft', params: ({ event }) => event.output } },
+        onError: { target: 'asking', actions: { type: 'setLeft', params: NOTHING_LEFT } },
       },
-      after: { countTimeout: { target: 'asking', actions: { type: 'setUnsent', params: 0 } } },
+      after: { countTimeout: { target: 'asking', actions: { type: 'setLeft', params: NOTHING_LEFT } } },
     },
     asking: {
       on: {
@@ -93,13 +93,13 @@ export const forgetting = sessionSetup.createStateConfig({
     recounting: {
       tags: ['busy'],
       invoke: {
-        src: 'countUnsent',
+        src: 'countLeft',
         onDone: [
           {
             guard: { type: 'isAsAsked', params: ({ event }) => event.output },
             target: '#session.forgettingDevice',
           },
-          { target: 'asking', actions: { type: 'setUnsent', params: ({ event }) => event.output } },
+          { target: 'asking', actions: { type: 'setLeft', params: ({ event }) => event.output } },
         ],
         onError: { target: '#session.forgettingDevice' },
       },

@@ -74,11 +74,19 @@ export interface SessionContext {
   /** The account is as the last visit kept it; the server has not said yet that it still is. */
   isKept: boolean
   error: AppError | null
-  /** Media with something unsent, as they were counted when the listener wanted to leave. */
-  unsent: number
+  /** As it was counted when the listener wanted to leave. */
+  left: LeftBehind
   /** Whether the server has ended the last sign-in. */
   signOut: SignOutOutcome
   provider: ProviderUse
+}
+
+/** What only this browser has of a user. */
+export interface LeftBehind {
+  /** Media with something heard, read or marked here that the server does not have yet. */
+  unsent: number
+  /** Bytes of titles that are kept on this device. */
+  kept: number
 }
 
 export type SessionToParent =

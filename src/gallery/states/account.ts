@@ -1,4 +1,5 @@
 import { sessionMachine } from '#machines/account/session/session.machine.ts'
+import type { LeftBehind } from '#machines/account/session/session.types.ts'
 import { listeningLogMachine } from '#machines/account/listening-log/listening-log.machine.ts'
 import type { ListeningLogContext } from '#machines/account/listening-log/listening-log.types.ts'
 import type { LoggedSession } from '#machines/account/listening-log/log-rules.ts'
@@ -151,8 +152,8 @@ const edits: StateEntry = {
   },
 }
 
-const leaving = (value: ValueOf<typeof sessionMachine>, unsent: number): StillState => ({
-  actors: { ...inside, session: stillOf(sessionMachine, value, { signedIn: administrator, unsent }) },
+const leaving = (value: ValueOf<typeof sessionMachine>, left: LeftBehind): StillState => ({
+  actors: { ...inside, session: stillOf(sessionMachine, value, { signedIn: administrator, left }) },
 })
 
 /** What is asked before a listener signs out, or has everything removed from this browser. */
@@ -163,9 +164,10 @@ const leave: StateEntry = {
   ),
   as: 'layer',
   states: {
-    unsent: leaving({ signedIn: { confirmingSignOut: 'asking' } }, 3),
-    forgetting: leaving({ signedIn: { forgetting: 'asking' } }, 0),
-    'forgetting-unsent': leaving({ signedIn: { forgetting: 'asking' } }, 3),
+    unsent: leaving({ signedIn: { confirmingSignOut: 'asking' } }, { unsent: 3, kept: 0 }),
+    kept: leaving({ signedIn: { confirmingSignOut: 'asking' } }, { unsent: 3, kept: 48_000_000 }),
+    forgetting: leaving({ signedIn: { forgetting: 'asking' } }, { unsent: 0, kept: 0 }),
+    'forgetting-unsent': leaving({ signedIn: { forgetting: 'asking' } }, { unsent: 3, kept: 48_000_000 }),
   },
 }
 

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
@@ -10,67 +9,50 @@ import { Confirm } from '#src/ui/overlay/confirm.tsx'
 export function LeaveSection() {
   const { t } = useTranslation()
   const send = useIntents()
-  const kept = useKeptSize()
-  const [isAsking, setAsking] = useState(false)
-  const leave = (): void => send({ type: 'session.signOut' })
   return (
     <div className="flex flex-wrap gap-3">
-      <Button variant="secondary" onClick={() => (kept === null ? leave() : setAsking(true))}>
+      <Button variant="secondary" onClick={() => send({ type: 'session.signOut' })}>
         {t('account.signOut')}
       </Button>
       <Button variant="quiet" onClick={() => send({ type: 'session.forgetDevice' })}>
         {t('account.forget.action')}
       </Button>
-      <Confirm
-        type="yesNo"
-        danger
-        open={isAsking}
-        title={t('kept.leaveTitle')}
-        text={t('kept.leaveText', { size: kept ?? '' })}
-        yesLabel={t('account.signOut')}
-        noLabel={t('account.unsent.stay')}
-        closeLabel={t('common.close')}
-        onYes={() => {
-          setAsking(false)
-          leave()
-        }}
-        onNo={() => setAsking(false)}
-      />
       <LeaveQuestion />
       <ForgetQuestion />
     </div>
   )
 }
 
-/** How much is kept on this device, in words; null for nothing. */
-function useKeptSize(): string | null {
+/** What only this browser has: how many titles are unsent, and how much is kept, in words; null for nothing. */
+function useLeft(): { unsent: number; kept: string | null } {
   const format = useFormat()
-  const bytes = useSnapshot(
-    'keptTitles',
-    ({ context }) =>
-      context.titles.flatMap(({ files }) => files).reduce((sum, { received }) => sum + received, 0),
-    0,
-  )
-  return bytes === 0 ? null : format.bytes(bytes)
+  const unsent = useSnapshot('session', ({ context }) => context.left.unsent, 0)
+  const kept = useSnapshot('session', ({ context }) => context.left.kept, 0)
+  return { unsent, kept: kept === 0 ? null : format.bytes(kept) }
 }
 
-/** The listener wants to sign out, and the server does not have everything they heard here. */
+/** The listener wants to sign out, and something stays behind here or goes with them. */
 function LeaveQuestion() {
   const { t } = useTranslation()
   const send = useIntents()
-  const unsent = useSnapshot(
+  const isAsking = useSnapshot(
     'session',
-    (session) =>
-      session.matches({ signedIn: { confirmingSignOut: 'asking' } }) ? session.context.unsent : 0,
-    0,
+    (session) => session.matches({ signedIn: { confirmingSignOut: 'asking' } }),
+    false,
   )
+  const { unsent, kept } = useLeft()
   return (
     <Confirm
       type="yesNo"
       danger
-      open={unsent > 0}
-      title={t('account.unsent.title')}
-      text={t('account.unsent.text', { count: unsent })}
+      open={isAsking}
+      title={t(unsent > 0 ? 'account.unsent.title' : 'kept.leaveTitle')}
+      text={
+        <div className="grid gap-3">
+          {unsent > 0 ? <p>{t('account.unsent.text', { count: unsent })}</p> : null}
+          {kept === null ? null : <p>{t('kept.leaveText', { size: kept })}</p>}
+        </div>
+      }
       yesLabel={t('account.unsent.leave')}
       noLabel={t('account.unsent.stay')}
       closeLabel={t('common.close')}
@@ -89,8 +71,7 @@ function ForgetQuestion() {
     (session) => session.matches({ signedIn: { forgetting: 'asking' } }),
     false,
   )
-  const unsent = useSnapshot('session', ({ context }) => context.unsent, 0)
-  const kept = useKeptSize()
+  const { unsent, kept } = useLeft()
   return (
     <Confirm
       type="yesNo"

@@ -508,7 +508,8 @@ test('[promise 3] a sign-out asks, and removes what was kept; the next account s
   const kept = new Kept(page)
   await signIn()
   await kept.take(standIn.state.itemTitled(TITLE).id)
-  await app.shell.account.click()
+  // pressed as soon as it is there: before a list of what is kept was read
+  await page.goto('account')
   await app.account.signOut.click()
   const question = page.getByRole('dialog', { name: 'Sign out and remove what’s on this device?' })
   await question.getByRole('button', { name: 'Sign out' }).click()

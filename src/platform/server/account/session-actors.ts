@@ -4,6 +4,7 @@ import type { LoginAnswer } from '#machines/model/entities/index.ts'
 import { toAppError } from '#machines/model/errors.ts'
 import { signedInOf } from '#machines/account/session/account.ts'
 import type {
+  LeftBehind,
   RestoreOutcome,
   ServerFacts,
   SignedIn,
@@ -32,7 +33,7 @@ export interface SessionDeps {
   /** The user's record of the answer seeds the read cache, so that it is not asked for again. */
   onUser: (answer: LoginAnswer) => void
   /** Media of this user with something heard here that the server does not have yet. */
-  countUnsent: () => Promise<number>
+  countLeft: () => Promise<LeftBehind>
   /** Removes everything that is kept in this browser. */
   forgetDevice: () => Promise<void>
   /** Names this page's socket at sign-out, so that the server detaches it. */
@@ -56,7 +57,7 @@ export function createSessionActors({
   recall,
   forgetSeen,
   onUser,
-  countUnsent,
+  countLeft,
   forgetDevice,
   socketId,
 }: SessionDeps) {
@@ -182,7 +183,7 @@ export function createSessionActors({
       return signIn(input)
     }),
 
-    countUnsent: fromPromise<number>(countUnsent),
+    countLeft: fromPromise<LeftBehind>(countLeft),
 
     signOut: fromPromise<SignOutOutcome>(async ({ signal }) => {
       const forgetting = forgetSeen(true)

@@ -1,12 +1,14 @@
 import { isSamePosition } from '#machines/listening/progress/server-position.ts'
+import type { LeftBehind } from '#machines/account/session/session.types.ts'
+import { createKeptStore } from '#src/platform/storage/stores/kept-store.ts'
 import { createPendingStore } from '#src/platform/storage/stores/pending-store.ts'
 import { createJournal } from '#src/platform/storage/journal/journal.ts'
 import { createFlushOnHide } from '#src/platform/storage/journal/flush-on-hide.ts'
 import type { KeyStore, Scope } from '#src/platform/storage/key-store.ts'
 import { createDatabase } from '#src/platform/storage/database.ts'
 
-/** Media of an owner with something heard, read or marked in this browser that the server does not have yet. */
-export async function countUnsent(scope: Scope, storage: KeyStore | null, owner: string): Promise<number> {
+/** What only this browser has of an owner. */
+export async function countLeft(scope: Scope, storage: KeyStore | null, owner: string): Promise<LeftBehind> {
   const own = { database: createDatabase(scope), owner: () => owner, wallClock: Date.now }
   const journal = createJournal({ ...own, flushOnHide: createFlushOnHide(storage) })
   const pending = await createPendingStore(own).pending()
@@ -14,6 +16,10 @@ export async function countUnsent(scope: Scope, storage: KeyStore | null, owner:
   const unsettled = entries.filter(
     ({ unsent, position, known }) => unsent !== 0 || !isSamePosition(position, known),
   )
-  return new Set([...unsettled, ...pending].map(({ key }) => `${key.libraryItemId} ${key.episodeId ?? ''}`))
-    .size
+  const media = [...unsettled, ...pending].map(({ key }) => `${key.libraryItemId} ${key.episodeId ?? ''}`)
+  const kept = await createKeptStore(own).all()
+  return {
+    unsent: new Set(media).size,
+    kept: kept.flatMap(({ title }) => title.files).reduce((sum, { received }) => sum + received, 0),
+  }
 }

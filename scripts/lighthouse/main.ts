@@ -25,7 +25,7 @@ const LIMIT_MS = 180_000
 async function signIn(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.getByLabel('Username').fill('root')
-  await page.getByLabel('Password').fill(DEMO_PASSWORD)
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('main').getByRole('link').first().waitFor()
 }
@@ -41,6 +41,7 @@ async function main(): Promise<void> {
     viewport: null,
   })
   const [page = await context.newPage()] = context.pages()
+  await context.route('https://api.github.com/**', async (route) => await route.fulfill({ json: [] }))
   const isRed: string[] = []
 
   async function look(name: string, mode: 'navigation' | 'snapshot', address = page.url()): Promise<void> {

@@ -44,7 +44,9 @@ export function ChaptersTable({ itemId, chapters, duration }: ChaptersTableProps
     <Section title={t('item.chapters')} count={chapters.length}>
       {mayUpdate ? (
         <p className="pb-2">
-          <Link href={chaptersPath(itemId)}>{t('editor.editChapters')}</Link>
+          <Link className="link-alone" href={chaptersPath(itemId)}>
+            {t('editor.editChapters')}
+          </Link>
         </p>
       ) : null}
       <table className="item-table">
@@ -99,7 +101,9 @@ export function TracksTable({ item }: { item: Book }) {
     <Section title={t('item.tracks')} count={tracks.length}>
       {canBeOrdered ? (
         <p className="pb-2">
-          <Link href={tracksPath(id)}>{t('tracks.title')}</Link>
+          <Link className="link-alone" href={tracksPath(id)}>
+            {t('tracks.title')}
+          </Link>
         </p>
       ) : null}
       <table className="item-table">

@@ -174,7 +174,11 @@ function From({ episode }: { episode: RecentEpisode }) {
   const { title, explicit } = episode.podcast.metadata
   return (
     <p className="flex items-center gap-2 text-small text-ink-quiet">
-      <Link variant="quiet" href={`/item/${encodeURIComponent(episode.libraryItemId)}`}>
+      <Link
+        variant="quiet"
+        className="inline-flex min-h-6 items-center"
+        href={`/item/${encodeURIComponent(episode.libraryItemId)}`}
+      >
         {title || t('item.noTitle')}
       </Link>
       {explicit ? <Badge>{t('item.explicit')}</Badge> : null}

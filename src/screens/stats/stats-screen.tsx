@@ -191,7 +191,9 @@ function RecentSessions({ sessions }: { sessions: ListeningStats['recentSessions
         </ol>
       )}
       <p>
-        <Link href="/account/listening">{t('listeningLog.title')}</Link>
+        <Link className="link-alone" href="/account/listening">
+          {t('listeningLog.title')}
+        </Link>
       </p>
     </section>
   )

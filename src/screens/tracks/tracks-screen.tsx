@@ -48,7 +48,7 @@ function Editor() {
       <header className="grid gap-1">
         <h1 className="text-title">{t('tracks.title')}</h1>
         <p className="min-w-0 truncate">
-          <Link href={`/item/${encodeURIComponent(item.id)}`}>
+          <Link className="link-alone" href={`/item/${encodeURIComponent(item.id)}`}>
             {item.media.metadata.title || t('item.noTitle')}
           </Link>
         </p>

@@ -128,7 +128,9 @@ function Listening() {
         />
       ) : null}
       <p>
-        <Link href={configPathOf('sessions')}>{t('configUsers.allSessions')}</Link>
+        <Link className="link-alone" href={configPathOf('sessions')}>
+          {t('configUsers.allSessions')}
+        </Link>
       </p>
       <SessionDetails details={details} />
     </section>

@@ -104,7 +104,7 @@ function Facts({ session }: { session: OwnedSession }) {
   return (
     <div className="grid gap-4">
       <p className="grid">
-        <Link href={`/item/${encodeURIComponent(session.libraryItemId)}`} className="font-strong">
+        <Link href={`/item/${encodeURIComponent(session.libraryItemId)}`} className="link-alone font-strong">
           {session.displayTitle || t('item.noTitle')}
         </Link>
         <span className="text-ink-quiet">{session.displayAuthor}</span>

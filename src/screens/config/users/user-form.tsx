@@ -32,7 +32,9 @@ export function UserForm({ user }: { user: EditedUser | null }) {
           <p className="text-small text-ink-quiet">{t('configUsers.rootNote')}</p>
           {signedIn?.account.id === user.id ? (
             <p>
-              <Link href="/account">{t('configUsers.rootPassword')}</Link>
+              <Link className="link-alone" href="/account">
+                {t('configUsers.rootPassword')}
+              </Link>
             </p>
           ) : null}
         </div>

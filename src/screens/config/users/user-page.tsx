@@ -134,7 +134,7 @@ function UserSessions({ userId }: { userId: string }) {
           />
           {read.data.total > read.data.sessions.length ? (
             <p>
-              <Link href={`${userPath(userId)}/sessions`}>
+              <Link className="link-alone" href={`${userPath(userId)}/sessions`}>
                 {t('configUsers.allSessions', { count: read.data.total })}
               </Link>
             </p>

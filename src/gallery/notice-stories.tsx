@@ -11,7 +11,7 @@ const samples: readonly Omit<Notice, 'id' | 'dismissLabel'>[] = [
   {
     kind: 'error',
     text: 'Progress is not being synced. Restart playback',
-    detail: 'Your position is saved in this browser and will be sent.',
+    detail: 'Your position is saved in this browser and will be sent later.',
   },
 ]
 

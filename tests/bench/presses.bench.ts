@@ -51,7 +51,7 @@ const round: readonly Press[] = [
   key('a letter', 'g'),
   key('another letter', 'l'),
   key('escape from the search', 'Escape'),
-  tap('the account', { css: 'header a', called: /^Account of/ }),
+  tap('the account', { css: 'header a', called: /^Account:/ }),
   tap('a switch', { css: '[role="switch"]' }),
   tap('home', { css: 'nav[aria-label="Library"] a', called: /^Home$/ }),
 ]

@@ -37,7 +37,7 @@ const brokenInside: Files = {
   '3.jpg': notPicture(),
   '4.png': png(4),
 }
-const brokenSays = /Page [23] can’t be shown: the picture is damaged\./
+const brokenSays = /Page [23] can’t be shown: the image is damaged\./
 
 /** Pictures are as wide as `widthOf` says of their page, so that their order can be seen. */
 export const comicCases: readonly BookCase[] = [
@@ -96,14 +96,14 @@ export const comicCases: readonly BookCase[] = [
       format: 'comic',
       make: () => pack({ '1.png': png(1), '2.jxl': jxl(), '3.tif': tiff(), '4': tiff(), '5.png': jpeg(5) }),
       pages: 5,
-      says: /Page [234] can’t be shown: browsers don’t support this kind of picture\./,
+      says: /Page [234] can’t be shown: browsers don’t support this image format\./,
     },
     {
       name: `a page that no memory holds in ${kind}`,
       format: 'comic',
       make: () => pack({ '1.png': png(1), '2.png': pngBomb(), '3.png': jpeg(3) }),
       pages: 3,
-      says: /Page 2 can’t be shown: the picture is too large for a browser\./,
+      says: /Page 2 can’t be shown: the image is too large for a browser\./,
     },
   ]),
   {
@@ -136,7 +136,7 @@ export const comicCases: readonly BookCase[] = [
     make: () =>
       zip({ '1.png': png(1), '3.png': jpeg(3) }, [{ path: '2.png', content: png(2), encrypted: true }]),
     pages: 3,
-    says: /Page 2 can’t be shown: it’s protected with a password\./,
+    says: /Page 2 can’t be shown: it’s password-protected\./,
   },
   {
     name: 'a page that says to be larger than it is, among others',
@@ -146,13 +146,13 @@ export const comicCases: readonly BookCase[] = [
         { path: '2.png', content: png(2), claimedSize: png(2).length + 9 },
       ]),
     pages: 3,
-    says: /Page 2 can’t be shown: the picture is damaged\./,
+    says: /Page 2 can’t be shown: the image is damaged\./,
   },
   {
     name: 'one page, and it is damaged',
     format: 'comic',
     make: () => zip({ '1.png': notPicture() }),
     pages: 1,
-    says: /Page 1 can’t be shown: the picture is damaged\./,
+    says: /Page 1 can’t be shown: the image is damaged\./,
   },
 ]

@@ -78,7 +78,7 @@ test.describe('forgetting this device', () => {
         expect(await page.evaluate(() => localStorage.getItem('/other/ token'))).toBe('x')
 
         await app.entrance.submit('guest')
-        await expect(app.shell.account).toHaveAccessibleName('Account of guest')
+        await expect(app.shell.account).toHaveAccessibleName('Account: guest')
       })
     })
   }

@@ -39,7 +39,7 @@ test('[promise 1.7] signing out asks when something heard is unsent, and no othe
 
   // another listener at the same browser: nothing of it is shown, nothing of it is sent
   await app.entrance.submit('guest')
-  await expect(app.shell.account).toHaveAccessibleName('Account of guest')
+  await expect(app.shell.account).toHaveAccessibleName('Account: guest')
   await app.play(book.id)
   await expect(page.getByRole('dialog')).toBeHidden()
   expect((await app.player.sound.starts()).at(-1)?.time).toBeLessThan(250)
@@ -59,7 +59,7 @@ test('[promise 1.7] signing out asks when something heard is unsent, and no othe
 
   // whose it is comes back, and it is told
   await app.entrance.submit('listener')
-  await expect(app.shell.account).toHaveAccessibleName('Account of listener')
+  await expect(app.shell.account).toHaveAccessibleName('Account: listener')
   await expect.poll(place, { timeout: 20_000 }).toBeGreaterThan(298)
 })
 

@@ -121,5 +121,5 @@ test('who has listened to nothing is told what will show', async ({ page, signIn
   giveSessions(standIn, 'guest', 0)
   await signIn('guest')
   await page.goto('account/listening')
-  await expect(page.getByText('No listening yet')).toBeVisible()
+  await expect(page.getByText('Nothing played yet')).toBeVisible()
 })

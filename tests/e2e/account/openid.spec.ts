@@ -106,7 +106,7 @@ test.describe('below a path', () => {
     await houseKey(page).click()
     await comeIn(page, 'listener')
     await expect(page).toHaveURL(`${standIn.url}/account`)
-    await expect(app.shell.account).toHaveAccessibleName('Account of listener')
+    await expect(app.shell.account).toHaveAccessibleName('Account: listener')
   })
 })
 
@@ -152,7 +152,7 @@ test('who is known by an email address comes in as the user that has it', async 
   await page.goto('account')
   await houseKey(page).click()
   await comeIn(page, 'mailed')
-  await expect(app.shell.account).toHaveAccessibleName('Account of listener')
+  await expect(app.shell.account).toHaveAccessibleName('Account: listener')
 })
 
 test('a server that opens the provider by itself does so once, not after a no or a sign-out', async ({
@@ -166,7 +166,7 @@ test('a server that opens the provider by itself does so once, not after a no or
   await expect(app.entrance.username).toBeVisible()
   await page.goto('')
   await comeIn(page, 'listener')
-  await expect(app.shell.account).toHaveAccessibleName('Account of listener')
+  await expect(app.shell.account).toHaveAccessibleName('Account: listener')
   await app.shell.account.click()
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   // the server sends a sign-out on to its provider
@@ -189,7 +189,7 @@ test('the front passes on where the browser is, and its history holds no token',
   await houseKey(page).click()
   await comeIn(page, 'listener')
   await expect(page).toHaveURL(`${front.url}/account`)
-  await expect(app.shell.account).toHaveAccessibleName('Account of listener')
+  await expect(app.shell.account).toHaveAccessibleName('Account: listener')
   expect(addresses.filter((address) => address.includes('Token='))).toEqual([])
   // a page that still fetches would miss its front
   await page.goto('about:blank')

@@ -263,7 +263,7 @@ for (const flavour of FLAVOURS) {
       await page.reload()
       await expect(app.entrance.username).toBeVisible()
       await app.entrance.submit('guest')
-      await expect(app.shell.account).toHaveAccessibleName('Account of guest')
+      await expect(app.shell.account).toHaveAccessibleName('Account: guest')
     })
   })
 }

@@ -109,11 +109,11 @@ test.describe('a server with token pairs (2.36)', () => {
     await expect(app.entrance.alert).toContainText('hasn’t confirmed')
     fault.remove()
     await app.entrance.submit('guest')
-    await expect(app.shell.account).toHaveAccessibleName('Account of guest')
+    await expect(app.shell.account).toHaveAccessibleName('Account: guest')
     const owners = [...standIn.state.refreshTokens.values()].map(({ userId }) => userId)
     expect(owners).toEqual([standIn.state.userNamed('guest')?.id])
     await page.reload()
-    await expect(app.shell.account).toHaveAccessibleName('Account of guest')
+    await expect(app.shell.account).toHaveAccessibleName('Account: guest')
   })
 })
 

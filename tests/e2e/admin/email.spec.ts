@@ -144,7 +144,7 @@ test.describe('a server that knows who may use a device', () => {
     await email.dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Kobo')
     await email.dialog.getByRole('textbox', { name: 'Email', exact: true }).fill('kobo@example.com')
     await email.dialog
-      .getByRole('combobox', { name: 'Who may use it' })
+      .getByRole('combobox', { name: 'Who can use it' })
       .selectOption({ label: 'Only certain users' })
     await email.answer('Save').click()
     await expect(email.dialog.getByText('Choose at least one user.')).toBeVisible()

@@ -207,9 +207,9 @@ for (const flavour of FLAVOURS) {
         slug: 'series',
       })
       await expect(table.getByRole('rowheader')).toHaveCount(2)
-      await table.getByRole('button', { name: 'Close feed of The Salt Road' }).click()
+      await table.getByRole('button', { name: 'Close feed for The Salt Road' }).click()
       const question = page.getByRole('dialog')
-      await expect(question).toContainText('can’t reach it anymore')
+      await expect(question).toContainText('won’t be able to reach it anymore')
       await question.getByRole('button', { name: 'Close RSS Feed' }).click()
       await expect(page.getByText('RSS feed closed')).toBeVisible()
       await expect(table.getByRole('rowheader')).toHaveCount(1)

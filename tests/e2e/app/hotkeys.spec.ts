@@ -158,7 +158,7 @@ test('the keys are listed, can be changed and switched off, and stay so', async 
   await app.item.heading.click()
   await page.keyboard.press('?')
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await expect(dialog.getByRole('list', { name: 'Keys of the player' }).getByRole('listitem')).toHaveCount(12)
+  await expect(dialog.getByRole('list', { name: 'Player shortcuts' }).getByRole('listitem')).toHaveCount(12)
   await dialog.getByRole('button', { name: 'Mute: M' }).click()
   await page.keyboard.press('F5')
   await expect(dialog.getByText('F5 is used by the browser. Choose another.')).toBeVisible()

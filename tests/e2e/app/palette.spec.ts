@@ -112,7 +112,7 @@ test('the palette finds what the library has, and asks once', async ({
   standIn.faults.fail({ path: /\/search$/, status: 500 })
   await palette.open()
   await page.keyboard.type('home')
-  await expect(palette.options).toHaveText(['Home', 'Arrange home'])
+  await expect(palette.options).toHaveText(['Home', 'Arrange home page'])
 })
 
 test('the palette does things, and lists the player’s once something is loaded', async ({
@@ -125,7 +125,7 @@ test('the palette does things, and lists the player’s once something is loaded
   await signIn()
   await palette.open()
   await expect(palette.group('Actions')).toHaveText([
-    'Arrange home',
+    'Arrange home page',
     /^Switch to/,
     /^Switch to/,
     /^Switch to/,
@@ -133,7 +133,7 @@ test('the palette does things, and lists the player’s once something is loaded
     'Dark theme',
     'High-contrast theme',
     'E-ink theme',
-    'Theme of this device',
+    'System theme',
     'Sign out',
   ])
   await page.keyboard.type('dark')

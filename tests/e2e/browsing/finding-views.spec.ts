@@ -73,7 +73,7 @@ test.describe('on a server 2.36', () => {
     await signIn()
     await page.goto(bookshelf(standIn))
     await shelf.sortBy('Progress: Last Updated')
-    await expect(shelf.cards.first()).toContainText(/Last progress/)
+    await expect(shelf.cards.first()).toContainText(/Progress updated/)
     await expect(page).toHaveURL(/sort=progress&desc=1/)
     await shelf.sortBy('Random')
     await expect(shelf.sort).toHaveText(/Random/)

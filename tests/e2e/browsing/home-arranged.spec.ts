@@ -134,7 +134,7 @@ test('an own shelf is renamed and removed, and home is reset; both can be taken 
   await page.keyboard.press('Enter')
   await expect(arrange.row('Knights')).toContainText('Genre: Fantasy')
   await expect(arrange.dialog.getByRole('button', { name: 'More for Knights' })).toBeFocused()
-  await arrange.choose('Knights', 'Remove from home')
+  await arrange.choose('Knights', 'Remove from home page')
   await expect(arrange.row('Knights')).toHaveCount(0)
   await expect(arrange.switchOf('Recently Added')).toBeFocused()
   await page.keyboard.press('Escape')
@@ -177,7 +177,7 @@ test('a phone shows three own shelves after a reload too, without a violation', 
   await page.setViewportSize({ width: 390, height: 844 })
   await arrange.button.click()
   await expect(arrange.row('Heard')).toBeVisible()
-  await expectSound(page, 'Arrange home', everyLook)
+  await expectSound(page, 'Arrange home page', everyLook)
 })
 
 test('a shelf of a library that is gone shows nothing, and says why where home is arranged', async ({
@@ -257,9 +257,9 @@ test('the arrangement is in the own data, and another browser takes it from ther
     await (await choosing).setFiles({ name: 'own.json', mimeType: 'application/json', buffer })
   }
   await takes(Buffer.from('[]'))
-  await expect(other.getByText('This file has no arrangement of home')).toBeVisible()
+  await expect(other.getByText('This file doesn’t contain a home page layout')).toBeVisible()
   await takes(await readFile(file))
-  await expect(other.getByText('Home was imported')).toBeVisible()
+  await expect(other.getByText('Home page imported')).toBeVisible()
   await other.goto(homeOf(standIn))
   await expect(other.getByRole('region', { name: 'Dragons' }).getByRole('listitem')).toHaveCount(5)
 })

@@ -160,7 +160,7 @@ test('what was typed and not saved is offered after a reload, gone on with, and 
   await page.keyboard.press('Escape')
 
   standIn.state.items.delete(id)
-  await edits.drafts.getByRole('button', { name: `Discard changes of ${FIRST}` }).click()
+  await edits.drafts.getByRole('button', { name: `Discard changes to ${FIRST}` }).click()
   await expect(edits.drafts).toHaveCount(0)
   await page.reload()
   await expect(page.getByText('No edits yet')).toBeVisible()

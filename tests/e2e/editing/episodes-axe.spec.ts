@@ -28,7 +28,7 @@ test('[promise 4] the dialog of an episode and the tab of episodes have no viola
   await expectSound(page, 'details')
   await editor.field('Description').getByRole('listitem').click()
   await dialog.getByRole('button', { name: 'Link', exact: true }).click()
-  await editor.field('Address of the link').fill('nowhere')
+  await editor.field('Link address').fill('nowhere')
   await dialog.getByRole('button', { name: 'Set link' }).click()
   await expectSound(page, 'a wrong link')
   await editor.tab('Match').click()

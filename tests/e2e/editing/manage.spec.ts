@@ -33,7 +33,7 @@ for (const flavour of FLAVOURS) {
       standIn.faults.stepMs = 400
       await expect(manage.backup).toBeChecked()
       await manage.start('Embed metadata').click()
-      await expect(manage.question).toContainText('keeps copies of them in its cache.')
+      await expect(manage.question).toContainText('keep copies of the originals in its cache.')
       await manage.question.getByRole('button', { name: 'Cancel' }).click()
       expect(standIn.log.http({ path: /embed-metadata$/ })).toHaveLength(0)
 
@@ -74,7 +74,7 @@ for (const flavour of FLAVOURS) {
       standIn.faults.stepMs = 1000
       await manage.start('Make M4B').click()
       await expect(manage.question).toContainText(
-        'which are moved into the server’s cache. This can’t be undone here.',
+        'which will be moved to the server’s cache. This can’t be undone here.',
       )
       await manage.question.getByRole('button', { name: 'Make M4B' }).click()
       await expect(manage.state).toContainText('Making the M4B file')
@@ -86,19 +86,19 @@ for (const flavour of FLAVOURS) {
       await page.reload()
       await expect(manage.state).toContainText('Making the M4B file')
       await expect(manage.option('Bitrate')).toHaveValue('128k')
-      const cancel = manage.main.getByRole('button', { name: 'Cancel encode' })
+      const cancel = manage.main.getByRole('button', { name: 'Cancel encoding' })
       await cancel.click()
       await manage.question.getByRole('button', { name: 'Keep encoding' }).click()
       await expect(manage.state).toContainText('Making the M4B file')
       await cancel.click()
-      await manage.question.getByRole('button', { name: 'Cancel encode' }).click()
-      await expect(manage.state).toContainText('The encode was canceled. The book wasn’t changed.')
+      await manage.question.getByRole('button', { name: 'Cancel encoding' }).click()
+      await expect(manage.state).toContainText('Encoding was canceled. The book wasn’t changed.')
       const other = await SecondClient.signedIn(standIn)
       expect(await other.call('GET', '/api/tasks')).toEqual({ tasks: [] })
 
       standIn.faults.stepMs = 20
       await manage.run('Make M4B')
-      await expect(manage.state).toContainText('The M4B file was made')
+      await expect(manage.state).toContainText('The M4B file is ready')
     })
   })
 }
@@ -152,9 +152,9 @@ test('[P4-27, P7-61] a book waits in the queue, begins, and is refused while it 
   await other.call('POST', `/api/tools/item/${bookTitled(standIn, 'Small Weather').id}/embed-metadata`)
   await manage.open(id, 'embed')
   await manage.run('Embed metadata')
-  await expect(manage.state).toContainText('Queued: the server embeds other books first')
+  await expect(manage.state).toContainText('Queued: the server is embedding other books first')
   await page.reload()
-  await expect(manage.state).toContainText('Queued: the server embeds other books first')
+  await expect(manage.state).toContainText('Queued: the server is embedding other books first')
 
   await editor.open(id)
   await editor.tab('Tools').click()
@@ -189,7 +189,7 @@ test('what the server refuses is said, and can be tried again', async ({
   await expect(manage.state).toContainText('Reason: No encoder is there')
   standIn.faults.stepMs = 5
   await manage.run('Make M4B')
-  await expect(manage.state).toContainText('The M4B file was made')
+  await expect(manage.state).toContainText('The M4B file is ready')
 })
 
 test('[P2-96, P8-39] the Tools tab leads to both tools and embeds at once after the specified question', async ({

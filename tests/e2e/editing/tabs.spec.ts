@@ -75,7 +75,7 @@ test('a cover that the server refuses is said in its words, and the one before s
   await signIn('root')
   await editor.open(id)
   await editor.tab('Cover').click()
-  const address = editor.field('Web address, or path of an image on the server')
+  const address = editor.field('Web address, or path to an image on the server')
   const use = editor.dialog.getByRole('button', { name: 'Use as cover' })
   await address.fill('cover.gif')
   await expect(use).toBeDisabled()

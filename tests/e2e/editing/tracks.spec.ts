@@ -201,7 +201,7 @@ test('files that the server has no more are never sent to it, and a save that it
   await page.getByRole('button', { name: 'Keep mine' }).click()
   await tracks.save.click()
   await expect(tracks.news).toContainText(
-    'Not saved because the files of this book have changed. Reload the page.',
+    'Not saved because this book’s files have changed. Reload the page.',
   )
   expect(sent()).toHaveLength(1)
   await page.reload()

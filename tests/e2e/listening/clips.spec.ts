@@ -168,7 +168,7 @@ test('a stream has no files: its clips are marked and noted, and the panel says 
   allowConsole(/status of (?:404|500).*\/hls\//)
   await signIn()
   await markOne(app, page, standIn, STREAM)
-  await expect(panelOf(page).getByText(/sends a converted stream/)).toBeVisible()
+  await expect(panelOf(page).getByText(/is converting this title as it plays/)).toBeVisible()
   await panelOf(page).getByRole('button', { name: 'Save', exact: true }).click()
   await expect(rowsOf(page).getByRole('button', { name: /^Play/ })).toHaveAttribute('aria-disabled', 'true')
   await rowsOf(page)

@@ -92,7 +92,7 @@ test('music that may stop the server is asked about first, and what came of it i
   await signIn()
   await page.goto(`item/${song?.id}`)
   await app.item.play.click()
-  await expect(question).toContainText('Playback then stops for everyone')
+  await expect(question).toContainText('playback stops for everyone')
   await question.getByRole('button', { name: 'Don’t play' }).click()
   await expect(app.player.root).toBeHidden()
   expect(asked(), 'the server was not asked').toBe(0)

@@ -28,7 +28,7 @@ test('[P2-73, P9-05] a film plays in a panel of 384 by 216 above the bar, and fi
   await expect(player.pause, 'the player stays within reach').toBeInViewport()
   await expect(app.shell.account, 'what lies below is out of reach').toBeHidden()
 
-  await panel.getByRole('button', { name: 'Leave full screen' }).click()
+  await panel.getByRole('button', { name: 'Exit full screen' }).click()
   await expect.poll(async () => (await panel.boundingBox())?.width).toBe(384)
   await player.hears()
 })

@@ -59,7 +59,7 @@ for (const flavour of FLAVOURS) {
         metadata: { author: 'Nobody', genres: ['Technology'], type: 'episodic', explicit: false },
       })
 
-      await opml.button('Try 2 again').click()
+      await opml.button('Retry 2').click()
       await expect(opml.status.filter({ hasText: '1 of 2 added.' })).toBeVisible()
       expect(feedsIn(standIn)).toContain(first.url)
       await opml.dialog.getByText('All', { exact: true }).click()

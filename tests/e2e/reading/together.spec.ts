@@ -139,7 +139,7 @@ test('where both went on the listener is asked, by a bar that leaves the book re
   await ReaderPage.open(page, id)
   await both.open.click()
   await both.together.click()
-  await expect(both.apart).toContainText(/^You listened to \d:\d\d and read to about \d:\d\d\./)
+  await expect(both.apart).toContainText(/^You listened up to \d:\d\d and read up to about \d:\d\d\./)
   for (const width of [1440, 320]) {
     await page.setViewportSize({ width, height: 700 })
     const { violations } = await axeOn(page).exclude('iframe').analyze()
@@ -148,7 +148,7 @@ test('where both went on the listener is asked, by a bar that leaves the book re
   }
   await isQuiet(standIn, 1000)
   expect(record()?.currentTime).toBe(beginOf(1) + 2)
-  await both.apart.getByRole('button', { name: /^Move the sound to/ }).click()
+  await both.apart.getByRole('button', { name: /^Move the audio to/ }).click()
   await expect(both.apart).toBeHidden()
   await expect.poll(() => toldAt((record()?.currentTime ?? 0) + 1).chapter, BROUGHT).toBe(0)
 })

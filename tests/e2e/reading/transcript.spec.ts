@@ -148,7 +148,7 @@ test('a chosen file is here after a reload, and gives way when it is not wanted 
   await openTranscript(page)
   await expect(panelOf(page)).toContainText('No transcript')
   await choose(page, 'notes.txt', 'This is a letter, and no transcript.')
-  await expect(panelOf(page).getByRole('alert')).toHaveText('This file has no lines with times.')
+  await expect(panelOf(page).getByRole('alert')).toHaveText('This file has no lines with timestamps.')
   await choose(page, 'words.lrc', '[00:00.00]Sung once\n[00:50.00]Sung later\n')
   await expect(panelOf(page)).toContainText('Sung later')
   await expect(panelOf(page).getByRole('alert')).toBeHidden()

@@ -16,7 +16,7 @@ export class AccountPage {
     this.language = this.main.getByRole('combobox', { name: 'Language' })
     this.currentPassword = this.main.getByLabel('Current password', { exact: true })
     this.newPassword = this.main.getByLabel('New password', { exact: true })
-    this.repeatPassword = this.main.getByLabel('Repeat new password', { exact: true })
+    this.repeatPassword = this.main.getByLabel('Confirm new password', { exact: true })
     this.changePassword = this.main.getByRole('button', { name: 'Change password' })
     this.signOut = this.main.getByRole('button', { name: 'Sign out', exact: true })
   }

@@ -11,8 +11,8 @@ export class ArrangeDialog {
 
   constructor(page: Page) {
     this.#page = page
-    this.button = page.getByRole('main').getByRole('button', { name: 'Arrange home' })
-    this.dialog = page.getByRole('dialog', { name: 'Arrange home' })
+    this.button = page.getByRole('main').getByRole('button', { name: 'Arrange home page' })
+    this.dialog = page.getByRole('dialog', { name: 'Arrange home page' })
     this.rows = this.dialog.getByRole('list', { name: 'Shelves' }).getByRole('listitem')
     this.reset = this.dialog.getByRole('button', { name: 'Restore defaults' })
   }
@@ -33,10 +33,11 @@ export class ArrangeDialog {
   /** Puts the filtered shelf that is open on a home; by the name that is offered unless another is given. */
   async showOnHome({ name, home }: { name?: string; home?: string } = {}): Promise<void> {
     await this.#page.getByRole('button', { name: 'More for this shelf' }).click()
-    await this.#page.getByRole('menuitem', { name: 'Show on home' }).click()
-    const dialog = this.#page.getByRole('dialog', { name: 'Show on home' })
+    await this.#page.getByRole('menuitem', { name: 'Show on home page' }).click()
+    const dialog = this.#page.getByRole('dialog', { name: 'Show on home page' })
     if (name !== undefined) await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
-    if (home !== undefined) await dialog.getByRole('combobox', { name: 'On the home of' }).selectOption(home)
+    if (home !== undefined)
+      await dialog.getByRole('combobox', { name: 'Library home page' }).selectOption(home)
     await dialog.getByRole('button', { name: 'Add' }).click()
   }
 }

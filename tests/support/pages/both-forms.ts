@@ -68,15 +68,15 @@ export class SoundBesideText {
   constructor(page: Page) {
     this.#page = page
     this.reader = new ReaderPage(page)
-    this.bar = page.getByRole('region', { name: 'Sound and text' })
+    this.bar = page.getByRole('region', { name: 'Audio and text' })
     this.listen = this.bar.getByRole('button', { name: /^Listen from/ })
     this.read = this.bar.getByRole('button', { name: /^Read from/ })
     this.place = this.bar.getByRole('button', { name: 'This is the place' })
     this.places = this.bar.getByRole('button', { name: 'Positions you set' })
-    this.follow = this.bar.getByRole('button', { name: 'Follow the words' })
-    this.together = this.bar.getByRole('button', { name: 'Keep both together' })
-    this.apart = page.getByRole('region', { name: 'Keep both together' })
-    this.open = this.reader.bar.getByRole('button', { name: 'Sound and text' })
+    this.follow = this.bar.getByRole('button', { name: 'Follow along' })
+    this.together = this.bar.getByRole('button', { name: 'Keep both in sync' })
+    this.apart = page.getByRole('region', { name: 'Keep both in sync' })
+    this.open = this.reader.bar.getByRole('button', { name: 'Audio and text' })
   }
 
   /** The sentence of the story that is marked. */

@@ -18,7 +18,7 @@ export class Entrance {
     this.heading = main.getByRole('heading', { level: 1 })
     this.username = main.getByLabel('Username')
     this.password = main.getByLabel('Password', { exact: true })
-    this.repeatPassword = main.getByLabel('Repeat password')
+    this.repeatPassword = main.getByLabel('Confirm password')
     this.signIn = main.getByRole('button', { name: 'Sign in' })
     this.createRoot = main.getByRole('button', { name: 'Create root user' })
     this.tryAgain = main.getByRole('button', { name: 'Try again' })

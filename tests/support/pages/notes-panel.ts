@@ -16,7 +16,7 @@ export class NotesPanel {
     this.field = this.panel.getByLabel('New note')
     this.add = this.panel.getByRole('button', { name: /^Add at/ })
     this.rows = this.panel.getByRole('list', { name: 'Notes' }).getByRole('listitem')
-    this.edited = this.panel.getByLabel('Text of the note')
+    this.edited = this.panel.getByLabel('Note text')
   }
 
   /** Selects by hand what stands in the middle of a paragraph; answers the words. */

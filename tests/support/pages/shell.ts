@@ -27,7 +27,7 @@ export class Shell {
     this.stats = this.topBar.getByRole('link', { name: 'Your listening' })
     this.tasks = this.topBar.getByRole('button', { name: /^Tasks/ })
     this.taskList = page.getByRole('dialog', { name: 'Tasks' })
-    this.account = this.topBar.getByRole('link', { name: /^Account of/ })
+    this.account = this.topBar.getByRole('link', { name: /^Account:/ })
     this.rail = page.getByRole('navigation', { name: 'Library', exact: true })
     this.notices = page.getByRole('region', { name: 'Messages' })
   }

@@ -42,6 +42,8 @@ export async function openWebKit({ binary, env }: WebKitOptions): Promise<Engine
   return {
     version: `WebKitGTK ${await driver.execute<string>('return /Version.([\\d.]+)/.exec(navigator.userAgent)?.[1] ?? ""', [])}`,
     async newPage() {
+      // a tab is made from one that is there: the last one used may be closed
+      await driver.toWindow(first)
       const handle = isFirstUsed ? await driver.newWindow() : first
       isFirstUsed = true
       return pageOf(driver, handle)

@@ -62,6 +62,10 @@ export class EngineApp {
     return found
   }
 
+  async isThere(role: string, ...names: readonly (string | RegExp)[]): Promise<boolean> {
+    return (await this.#look(role, names)) !== null
+  }
+
   async press(role: string, ...names: readonly (string | RegExp)[]): Promise<void> {
     try {
       await this.page.click(await this.find(role, ...names))

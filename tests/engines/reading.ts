@@ -26,6 +26,13 @@ function showsSomething(): boolean {
 /** Whether the page stands on the step that an open book has in the browser's history. */
 const isOnStep = (): boolean => 'earmarkReader' in Object(history.state)
 
+export async function closeBook(app: EngineApp): Promise<void> {
+  await app.press('button', text('reader.close'))
+  await app.until('the book is closed', async () => (await app.textOf(PLACE)) === '')
+  // an address that is opened before the book's own step is taken back would be left with it
+  await app.until('its step is taken back', async () => !(await app.page.evaluate(isOnStep)))
+}
+
 /** `100%` or `12 of 12`. */
 const isEnd = (place: string): boolean => place.startsWith('100') || /^(\d+) \D+ \1$/.test(place)
 
@@ -43,10 +50,7 @@ async function readToEnd(app: EngineApp, id: string): Promise<void> {
     await app.until(`the page after ${place} comes`, async () => (await app.textOf(PLACE)) !== place)
   }
   await app.until('the end is reached', async () => isEnd(await app.textOf(PLACE)))
-  await app.press('button', text('reader.close'))
-  await app.until('the book is closed', async () => (await app.textOf(PLACE)) === '')
-  // an address that is opened before the book's own step is taken back would be left with it
-  await app.until('its step is taken back', async () => !(await app.page.evaluate(isOnStep)))
+  await closeBook(app)
 }
 
 /** How many letters are green in the text that lies there. */
@@ -88,9 +92,7 @@ async function highlight(app: EngineApp, id: string): Promise<void> {
   await app.press('button', text('reader.notes.title'))
   await app.press('button', starting(text('reader.marks.green')))
   await app.until('the note leads to it', async () => await app.page.evaluate(showsGreen))
-  await app.press('button', text('reader.close'))
-  await app.until('the book is closed', async () => (await app.textOf(PLACE)) === '')
-  await app.until('its step is taken back', async () => !(await app.page.evaluate(isOnStep)))
+  await closeBook(app)
 }
 
 const book = (name: string, title: string): Flow => ({

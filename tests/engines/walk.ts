@@ -3,6 +3,7 @@ import { buildAt, theClient } from '#tests/support/browser/client.ts'
 import { EngineApp, text } from './app.ts'
 import type { Engine } from './browser.ts'
 import { demo } from './demo.ts'
+import { doing, running } from './doing.ts'
 import { entering } from './entering.ts'
 import type { Finding, Flow } from './flow.ts'
 import { leaving } from './leaving.ts'
@@ -15,7 +16,16 @@ import { reading } from './reading.ts'
 import { train } from './train.ts'
 import { ToldErrors } from './told-errors.ts'
 
-const flows: readonly Flow[] = [...entering, ...leaving, ...listening, ...reading, ...train, ...demo]
+const flows: readonly Flow[] = [
+  ...entering,
+  ...leaving,
+  ...listening,
+  ...doing,
+  ...reading,
+  ...train,
+  ...running,
+  ...demo,
+]
 /** They take minutes an engine, and are walked where they are named. */
 const named: readonly Flow[] = [...oddBooks, ...oddTexts, ...oddShows]
 const CONSOLE = 'console without errors'

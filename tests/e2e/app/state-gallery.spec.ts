@@ -7,7 +7,10 @@ import { expect, test } from '#tests/support/browser/fixtures.ts'
 /** Of the gallery, each a file of src/gallery/states. */
 const AREAS = ['entrance', 'player', 'notices', 'browsing', 'titles', 'account', 'admin'] as const
 const WIDTHS = [320, 1440] as const
-const THEMES = ['light', 'dark'] as const
+const SCHEMES = ['light', 'dark'] as const
+/** Of these no pictures are kept: axe reads them, and nothing is wider than the window. */
+const FURTHER_WIDTHS = { 320: [390], 1440: [768, 1024, 2560] } as const
+const FURTHER_THEMES = ['contrast', 'eink'] as const
 const HEIGHT = 720
 const LAYER = '[role=dialog], [role=alertdialog]'
 
@@ -44,7 +47,7 @@ for (const width of WIDTHS) {
           const shown = page.locator(`[data-state="${name}"]`)
           await expect(shown).toBeAttached()
           await isWhole(page, shown, code)
-          for (const colorScheme of THEMES) {
+          for (const colorScheme of SCHEMES) {
             await page.emulateMedia({ colorScheme })
             const look = lookOf(name, width, colorScheme)
             expect.soft(await complaints(page), look).toEqual([])
@@ -55,7 +58,18 @@ for (const width of WIDTHS) {
                 .soft(part)
                 .toHaveScreenshot(`${look}.png`, { ...TOLERANCE, maxDiffPixels: MOST_OF_PART })
             else await expect.soft(page).toHaveScreenshot(`${look}.png`, TOLERANCE)
+            for (const theme of FURTHER_THEMES) {
+              await choose(page, theme)
+              expect.soft(await complaints(page), `${look}, ${theme}`).toEqual([])
+            }
+            await choose(page, null)
           }
+          for (const further of FURTHER_WIDTHS[width]) {
+            await page.setViewportSize({ width: further, height: HEIGHT })
+            expect.soft(await complaints(page), `${name}, ${further} px`).toEqual([])
+            expect.soft(await overhang(page), `${name}, ${further} px: wider than its place`).toBe(0)
+          }
+          await page.setViewportSize({ width, height: HEIGHT })
           await page.goBack()
           await expect(shown).toBeHidden()
         }
@@ -77,7 +91,7 @@ test('[promise 4] each area of the gallery is looked at, and no picture is kept 
   ])
   const names = (await Promise.all(AREAS.map(async (area) => await namesIn(page, area)))).flat()
   const wanted = names.flatMap((name) =>
-    WIDTHS.flatMap((width) => THEMES.map((theme) => `${lookOf(name, width, theme)}.png`)),
+    WIDTHS.flatMap((width) => SCHEMES.map((theme) => `${lookOf(name, width, theme)}.png`)),
   )
   const pictures = path.dirname(testInfo.snapshotPath('any.png', { kind: 'screenshot' }))
   expect(readdirSync(pictures).toSorted()).toEqual(wanted.toSorted())
@@ -128,6 +142,13 @@ async function pictureOf(page: Page, shown: Locator): Promise<Locator | null> {
   const over = page.locator(clip).last()
   return (await over.count()) > 0 ? over : shown.locator('.states-part')
 }
+
+/** Dresses the page as the choice of a theme does; null as it was. */
+const choose = async (page: Page, theme: string | null): Promise<void> =>
+  await page.evaluate((to) => {
+    if (to === null) document.documentElement.removeAttribute('data-theme')
+    else document.documentElement.setAttribute('data-theme', to)
+  }, theme)
 
 async function complaints(page: Page): Promise<string[]> {
   const isLayered = (await page.locator(LAYER).count()) > 0

@@ -30,6 +30,12 @@ for (const [size, options] of Object.entries(sizes)) {
         await expect(page.getByRole('heading', { name: 'Gallery' })).toBeVisible()
         for (const kind of ['info', 'success', 'warning', 'error']) await press(`Show ${kind}`)
         expect(await complaints(page), 'the page with notices').toEqual([])
+        // they lie over what is opened below them, until they are dismissed
+        const dismiss = page.getByRole('button', { name: 'Dismiss' })
+        for (let left = await dismiss.count(); left > 0; left -= 1) {
+          await dismiss.first().click()
+          await expect(dismiss).toHaveCount(left - 1)
+        }
 
         await press('Open the menu')
         await expect(page.getByRole('menu')).toBeVisible()

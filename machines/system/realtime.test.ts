@@ -128,7 +128,7 @@ describe('a scan', () => {
     receive('scan_complete', books)
     receive('scan_complete', { ...books, type: 'match', results: null })
     expect(said()).toEqual([
-      'Scan of “Books” complete. Everything was up to date',
+      'Scan of “Books” complete: everything was up to date',
       'Match of “Books” was canceled',
     ])
   })

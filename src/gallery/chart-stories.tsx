@@ -31,7 +31,7 @@ export function ChartStories() {
       />
       <div className="gallery-grid" style={{ marginBlock: 32 }}>
         <LineChart
-          label="The last seven days"
+          label="Last 7 days"
           valueHead="Listened"
           points={week}
           formatAxis={(seconds) => `${seconds / 60} min`}
@@ -39,7 +39,7 @@ export function ChartStories() {
         <BarChart label="Genres" points={genres} />
       </div>
       <Heatmap
-        label="The last year"
+        label="Past year"
         summary="212 hours on 140 days"
         days={days}
         weekStart={1}

@@ -112,7 +112,6 @@ describe('the English interface', () => {
       'downloads.more_one',
       'feedEpisodes.chosen_one',
       'opml.selected_one',
-      'opml.retry_one',
     ])
   })
 })

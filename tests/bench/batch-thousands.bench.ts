@@ -76,8 +76,8 @@ async function once(
   const batch = new BatchPage(new App(page))
   await batch.shelf(standIn, `${ITEMS} Books`)
   await watched('selected and opened', async () => await batch.editAll())
-  await page.getByRole('region', { name: 'Find and change' }).getByRole('button', { name: 'Show' }).click()
-  const words = page.getByRole('form', { name: 'Find and change' })
+  await page.getByRole('region', { name: 'Clean up details' }).getByRole('button', { name: 'Show' }).click()
+  const words = page.getByRole('form', { name: 'Clean up details' })
   await watched('found', async () => {
     await words.getByRole('checkbox', { name: 'Regular expression' }).check()
     await words.getByRole('textbox', { name: 'Find', exact: true }).fill('$')

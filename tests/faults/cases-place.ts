@@ -90,7 +90,7 @@ export const placeCases: readonly FaultCase[] = [
       await trial.play()
       await trial.listenOnce()
       await leaveSettled(trial)
-      for (const answer of [/^Continue at 0:24$/, /^Stay at/]) {
+      for (const answer of [/^Continue from 0:24$/, /^Stay at/]) {
         await trial.moveElsewhere(BACK)
         await playAndChoose(trial, answer, /from another device/)
         await trial.listen(2)
@@ -100,7 +100,7 @@ export const placeCases: readonly FaultCase[] = [
         await leaveSettled(trial)
       }
       await trial.moveElsewhere(BACK)
-      await playAndChoose(trial, /^Continue at 0:24$/, /from another device/)
+      await playAndChoose(trial, /^Continue from 0:24$/, /from another device/)
       await trial.listen(24)
       await trial.leave()
     },

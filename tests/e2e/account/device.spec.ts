@@ -53,7 +53,7 @@ test.describe('forgetting this device', () => {
         await app.shell.account.click()
         const question = page.getByRole('dialog', { name: 'Forget this device?' })
         await page.getByRole('button', { name: 'Forget this device' }).click()
-        await expect(question).toContainText('passwords saved by your browser aren’t removed')
+        await expect(question).toContainText('passwords saved by your browser won’t be removed')
         await question.getByRole('button', { name: 'Cancel' }).click()
         await expect(question).toBeHidden()
         await expect(app.account.heading).toHaveText('listener')

@@ -98,7 +98,7 @@ test('[promise 1.3] two places: either can be taken', async ({
   await back.page.goto(`item/${book.id}`)
   await back.item.play.click()
   const chooser = back.page.getByRole('dialog')
-  await expect(chooser.getByRole('button', { name: /^Continue at 6:[34]\d/ })).toBeVisible()
+  await expect(chooser.getByRole('button', { name: /^Continue from 6:[34]\d/ })).toBeVisible()
   await expect(chooser.getByRole('button', { name: /^Stay at 2:[23]\d/ })).toBeVisible()
   await chooser.getByRole('button', { name: /^Stay/ }).click()
   await back.player.hears()

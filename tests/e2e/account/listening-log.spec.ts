@@ -40,9 +40,9 @@ test('a search looks through all sessions, and titles have their sums', async ({
   if (oldest) oldest.displayTitle = 'Another needle'
   await signIn()
   await page.goto('account/listening')
-  await page.getByRole('textbox', { name: /^Search title/ }).fill('needle')
+  await page.getByRole('textbox', { name: /^Search by title/ }).fill('needle')
   await expect(page.getByText('2 sessions, 3 min')).toBeVisible()
-  await page.getByRole('textbox', { name: /^Search title/ }).fill('')
+  await page.getByRole('textbox', { name: /^Search by title/ }).fill('')
   await page.getByText('By title', { exact: true }).click()
   await expect(page.getByText('240 sessions, 6 hr')).toBeVisible()
   const log = page.getByRole('list', { name: 'Listening log' })
@@ -108,7 +108,7 @@ test('twenty thousand sessions leave the page light', async ({ page, signIn, sta
   await signIn()
   await page.goto('account/listening')
   await expect(page.getByText(/^The newest 100 of [\d,]+ sessions, 2 hr 30 min$/)).toBeVisible()
-  await page.getByRole('textbox', { name: /^Search title/ }).fill('salt')
+  await page.getByRole('textbox', { name: /^Search by title/ }).fill('salt')
   await expect(page.getByText('10,000 sessions').or(page.getByText('10000 sessions'))).toBeVisible({
     timeout: 120_000,
   })

@@ -252,7 +252,7 @@ test.describe('a new server', () => {
     await entrance.password.fill('salt')
     await entrance.repeatPassword.fill('pepper')
     await entrance.createRoot.click()
-    await expect(page.getByText('The passwords don’t match')).toBeVisible()
+    await expect(page.getByText('The passwords don’t match.')).toBeVisible()
     expect(standIn.log.http({ path: '/init' })).toEqual([])
 
     await entrance.repeatPassword.fill('salt')
@@ -267,7 +267,7 @@ test.describe('a new server', () => {
     await page.goto('')
     await entrance.username.fill('')
     await entrance.createRoot.click()
-    await expect(page.getByText('Enter a username for the root user')).toBeVisible()
+    await expect(page.getByText('Enter a username for the root user.')).toBeVisible()
     await entrance.username.fill('keeper')
     await entrance.createRoot.click()
     const question = page.getByRole('dialog', { name: 'No password?' })

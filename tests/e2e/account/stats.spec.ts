@@ -32,8 +32,8 @@ test('[P1-05] the pictures of what was listened to can be read without seeing th
   await page.goto('config/stats')
   const main = page.locator('.config-page')
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([
-    'The last seven days',
-    'The last year',
+    'Last 7 days',
+    'Past year',
     'By day of the week',
     'Recent sessions',
   ])

@@ -31,7 +31,7 @@ test('an administrator sets up a provider, comes in by it, and only then switche
 
   await field(page, 'Issuer URL').fill(provider.issuer)
   await page.getByRole('button', { name: 'Discover' }).click()
-  await expect(page.getByText('Found. Check the addresses, then save.')).toBeVisible()
+  await expect(page.getByText('Provider found. Check the addresses, then save.')).toBeVisible()
   await expect(field(page, 'Token URL')).toHaveValue(`${provider.issuer}/token`)
   await expect(page.getByText(`${standIn.url}/auth/openid/callback`)).toBeVisible()
 

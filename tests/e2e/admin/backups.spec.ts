@@ -26,8 +26,8 @@ for (const flavour of FLAVOURS) {
       await expect(backups.rows).toHaveCount(1)
       expect([...standIn.state.backups.values()]).toHaveLength(1)
 
-      await backups.field('Number to keep').fill('7')
-      await backups.field('Number to keep').press('Enter')
+      await backups.field('Backups to keep').fill('7')
+      await backups.field('Backups to keep').press('Enter')
       await expect.poll(() => standIn.state.settings.backupsToKeep).toBe(7)
 
       await backups.rows.getByRole('button', { name: /^Restore / }).click()
@@ -41,7 +41,7 @@ for (const flavour of FLAVOURS) {
       await reloaded
       expect(standIn.state.settings.backupsToKeep).toBe(before)
       await expect(backups.notice('Backup restored')).toBeVisible()
-      await expect(backups.field('Number to keep')).toHaveValue(String(before))
+      await expect(backups.field('Backups to keep')).toHaveValue(String(before))
       expect(standIn.log.http({ path: /\/api\/backups$/, method: 'POST' })).toHaveLength(1)
       expect(standIn.log.http({ path: /\/apply$/ })).toHaveLength(1)
     })
@@ -72,11 +72,11 @@ for (const flavour of FLAVOURS) {
       await backups.field('Maximum size in GB').blur()
       await expect.poll(() => state.settings.maxBackupSize).toBe(2.5)
 
-      await backups.field('Number to keep').fill('100')
-      await backups.field('Number to keep').blur()
+      await backups.field('Backups to keep').fill('100')
+      await backups.field('Backups to keep').blur()
       await expect(backups.main.getByText('Enter a whole number from 1 to 99.')).toBeVisible()
-      await backups.field('Number to keep').fill('99')
-      await backups.field('Number to keep').blur()
+      await backups.field('Backups to keep').fill('99')
+      await backups.field('Backups to keep').blur()
       await expect.poll(() => state.settings.backupsToKeep).toBe(99)
 
       await isOn.uncheck()
@@ -104,7 +104,7 @@ for (const flavour of FLAVOURS) {
       await expect(backups.main.getByRole('alert')).toContainText('already has a backup with this name')
 
       await backups.rows.getByRole('button', { name: /^Delete / }).click()
-      await expect(backups.dialog).toContainText('It can’t be undone.')
+      await expect(backups.dialog).toContainText('This can’t be undone.')
       await backups.answer('Delete').click()
       await expect(backups.notice('Backup deleted')).toBeVisible()
       await expect(backups.main.getByText('No backups yet')).toBeVisible()
@@ -131,7 +131,7 @@ for (const flavour of FLAVOURS) {
         await backups.choose(name, bytes)
         await expect(alert).toContainText(text)
       }
-      await refused('notes.txt', Buffer.from('x'), 'ends with “.audiobookshelf”')
+      await refused('notes.txt', Buffer.from('x'), 'must end with “.audiobookshelf”')
       await refused('a.audiobookshelf', Buffer.from(''), 'is empty')
       await refused('b.audiobookshelf', Buffer.from('no zip at all'), 'isn’t a backup, or it’s damaged')
       const whole = zipOf('details', 'absdatabase.sqlite')
@@ -243,7 +243,7 @@ test('[P8-04] what fails is said, and leaves the list as the server has it', asy
   standIn.faults.fail({ path: '/apply', status: 500, times: 1 })
   await backups.rows.getByRole('button', { name: /^Restore / }).click()
   await backups.answer('Restore').click()
-  await expect(backups.dialog).toContainText('The backup wasn’t restored. Nothing was changed.')
+  await expect(backups.dialog).toContainText('Couldn’t restore the backup. Nothing was changed.')
   await expect(backups.notice('Couldn’t restore the backup. Check the server log.')).toBeVisible()
   await backups.answer('Close').first().click()
   await expect(backups.dialog).toHaveCount(0)

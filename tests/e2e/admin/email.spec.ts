@@ -70,7 +70,7 @@ for (const flavour of FLAVOURS) {
       await box('Name').fill('Kindle')
       await box('Email').fill('nobody')
       await email.answer('Save').click()
-      await expect(email.dialog.getByText('Another e-reader has this name.')).toBeVisible()
+      await expect(email.dialog.getByText('Another e-reader already has this name.')).toBeVisible()
       await expect(email.dialog.getByText('Enter an email address')).toBeVisible()
       await box('Name').fill('Kobo')
       await box('Email').fill('kobo@example.com')
@@ -145,7 +145,7 @@ test.describe('a server that knows who may use a device', () => {
     await email.dialog.getByRole('textbox', { name: 'Email', exact: true }).fill('kobo@example.com')
     await email.dialog
       .getByRole('combobox', { name: 'Who can use it' })
-      .selectOption({ label: 'Only certain users' })
+      .selectOption({ label: 'Only specific users' })
     await email.answer('Save').click()
     await expect(email.dialog.getByText('Choose at least one user.')).toBeVisible()
     await email.dialog.getByRole('checkbox', { name: 'listener', exact: true }).check()

@@ -82,7 +82,7 @@ for (const flavour of FLAVOURS) {
       await libraries.dialog.getByRole('switch').check()
       const how = libraries.dialog.getByLabel('How often')
       await expect(how.locator('option')).toHaveText([
-        'On certain days and times',
+        'On specific days and times',
         ...['12 hours', '6 hours', '2 hours', 'hour', '30 minutes', '15 minutes', 'minute'].map(
           (each) => `Every ${each}`,
         ),
@@ -323,7 +323,7 @@ for (const flavour of FLAVOURS) {
       await expect(libraries.row('Theirs')).toBeVisible()
       await libraries.choose('Podcasts', 'Delete')
       await expect(libraries.dialog).toContainText(
-        'Its items (3) and collections are removed for everyone. The files stay on disk. This can’t be undone.',
+        'Its items (3) and collections will be removed for everyone. The files will stay on disk. This can’t be undone.',
       )
       await expect(libraries.button('Cancel')).toBeFocused()
       await libraries.button('Delete').click()

@@ -17,9 +17,9 @@ test('[P2-22] the settings are for administrators alone', async ({
 }) => {
   await signIn('listener')
   await page.goto('config')
-  await expect(page.getByRole('main')).toContainText('For administrators')
+  await expect(page.getByRole('main')).toContainText('Administrators only')
   await page.goto('config/settings')
-  await expect(page.getByRole('main')).toContainText('For administrators')
+  await expect(page.getByRole('main')).toContainText('Administrators only')
   await expect(app.shell.notices).toBeEmpty()
 
   const there = await (await newDevice()).newPage()
@@ -126,7 +126,7 @@ test('a setting that is refused is put back, and the last of several values wins
   expectConsole(/500/)
   standIn.faults.fail({ path: '/api/settings', method: 'PATCH', status: 500, times: 1 })
   await settings.toggle('scannerFindCovers').click()
-  await expect(settings.state('scannerFindCovers')).toHaveText('Not saved')
+  await expect(settings.state('scannerFindCovers')).toHaveText('Couldn’t save')
   await expect(settings.toggle('scannerFindCovers')).not.toBeChecked()
   await expect(app.shell.notice('Couldn’t save the server settings. Try again.')).toBeVisible()
 
@@ -224,7 +224,7 @@ test('caches are purged after a question', async ({ app, page, signIn, standIn }
   await settings.button('Purge all cache').click()
   await settings.dialog.getByRole('button', { name: 'Cancel' }).click()
   await settings.button('Purge items cache').click()
-  await expect(settings.dialog).toContainText('Covers load more slowly')
+  await expect(settings.dialog).toContainText('Covers will load more slowly')
   await settings.dialog.getByRole('button', { name: 'Purge' }).click()
   await expect(app.shell.notice('Cache purged')).toBeVisible()
   expect(standIn.log.http({ method: 'POST', path: '/api/cache/items/purge' })).toHaveLength(1)

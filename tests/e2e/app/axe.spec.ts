@@ -58,7 +58,7 @@ test.describe('on a new server', () => {
     await app.entrance.username.fill('')
     await app.entrance.repeatPassword.fill('other')
     await app.entrance.createRoot.click()
-    await expect(page.getByText('The passwords don’t match')).toBeVisible()
+    await expect(page.getByText('The passwords don’t match.')).toBeVisible()
     await expectNoViolations(page, 'set-up with mistakes')
   })
 })

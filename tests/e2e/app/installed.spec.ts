@@ -71,5 +71,5 @@ test('a list of podcasts that is opened with the app is shown for import', async
 test('who may add no podcast is told so', async ({ page, signIn }) => {
   await signIn()
   await page.goto(`shared?url=${encodeURIComponent(FEED)}`)
-  await expect(page.getByRole('main').getByRole('heading')).toHaveText('For administrators')
+  await expect(page.getByRole('main').getByRole('heading')).toHaveText('Administrators only')
 })

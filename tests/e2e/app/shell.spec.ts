@@ -164,7 +164,7 @@ test('[P2-25] the account page shows name, type, language and password', async (
   await account.newPassword.fill('new')
   await account.repeatPassword.fill('newer')
   await account.changePassword.click()
-  await expect(account.main.getByText('The passwords don’t match')).toBeVisible()
+  await expect(account.main.getByText('The passwords don’t match.')).toBeVisible()
   expect(standIn.log.http({ path: '/api/me/password' })).toEqual([])
 
   expectConsole(/status of 500/)

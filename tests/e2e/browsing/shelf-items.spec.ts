@@ -77,7 +77,7 @@ test('[P2-88, P4-61, P3-43, P6-09, P7-44, P7-45, P5-08, P5-45, P5-46, P8-12] an 
   await expect(slug).toHaveValue('my-feed')
   expect(standIn.log.http({ path: /\/api\/feeds\// })).toEqual([])
   await open.click()
-  await expect(dialog).toContainText('The RSS feed is open')
+  await expect(dialog).toContainText('The RSS feed is open.')
   await expect(dialog.getByRole('textbox', { name: 'Feed address' })).toHaveValue(
     `${standIn.url}/feed/my-feed`,
   )

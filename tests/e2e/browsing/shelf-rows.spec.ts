@@ -48,7 +48,7 @@ test('[P8-21] a library that cannot be read leaves the shelf, and says what is m
   await page.goto(bookshelf(standIn))
   await expect(app.shelf.count).toHaveText('28 books')
   await app.shelf.filterBy('Genre')
-  await expect(page.getByText('Couldn’t load this list')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Couldn’t load this list.')).toBeVisible({ timeout: 15_000 })
 })
 
 const BATCHES = [

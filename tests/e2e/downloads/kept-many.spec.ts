@@ -69,7 +69,7 @@ test('what is selected is kept, and its cards say so', async ({ app, page, signI
     await expect(app.shelf.card(title).getByRole('img', { name: 'On this device' })).toBeVisible()
   await page.goto('account/kept')
   await expect(kept.rows).toHaveCount(2)
-  await page.getByRole('combobox', { name: 'Order' }).selectOption('Title')
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Title')
   await expect(linksOf(kept)).toHaveText(titles)
   await page.getByRole('searchbox', { name: 'Find a title' }).fill('glass')
   await expect(linksOf(kept)).toHaveText(['The Glass Harbour'])
@@ -88,9 +88,9 @@ test('the next episodes of a followed show come by themselves, and go a day afte
   await expect(kept.whole).toHaveCount(3)
   await page.goto('account/kept')
   await expect(kept.whole).toHaveCount(3)
-  await page.getByRole('combobox', { name: 'Order' }).selectOption('Title')
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Title')
   await expect(linksOf(kept)).toHaveText(['E4', 'E5', 'E6'])
-  await expect(page.getByText('The next 3 episodes')).toBeVisible()
+  await expect(page.getByText('Next 3 episodes')).toBeVisible()
 
   const user = standIn.state.userNamed('listener')
   const newest = episodes.at(-1)
@@ -104,15 +104,15 @@ test('the next episodes of a followed show come by themselves, and go a day afte
     finishedAt: Date.now() - 2 * DAY,
   } as (typeof user.mediaProgress)[number])
   await page.reload()
-  await page.getByRole('combobox', { name: 'Order' }).selectOption('Title')
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Title')
   await expect(linksOf(kept)).toHaveText(['E3', 'E4', 'E5'])
 
   // what is kept for a show that is no longer followed stays
   await page.getByRole('button', { name: `Stop keeping episodes of “${PODCAST}”` }).click()
-  await expect(page.getByText('The next 3 episodes')).toBeHidden()
+  await expect(page.getByText('Next 3 episodes')).toBeHidden()
   await page.reload()
   await expect(kept.whole).toHaveCount(3)
-  await expect(page.getByText('The next 3 episodes')).toBeHidden()
+  await expect(page.getByText('Next 3 episodes')).toBeHidden()
 })
 
 test('what was finished goes after the days the listener chose, and nothing else', async ({

@@ -80,7 +80,7 @@ for (const [what, fault, count] of [
     expect(saved(standIn)).toBe(count)
     failing.remove()
 
-    await batch.alert.getByRole('button', { name: 'Undo the saved part' }).click()
+    await batch.alert.getByRole('button', { name: 'Undo saved changes' }).click()
     await expect(app.shell.notice('The changes were undone')).toBeVisible()
     expect(publishers(standIn)).toEqual(before)
     await expect(batch.changes).toHaveText(`${50 - count} items, ${50 - count} fields will change`)

@@ -437,7 +437,7 @@ test('a save that the server refuses leaves the rows as they are', async ({
   for (const status of [413, 500]) {
     standIn.faults.fail({ path: /\/chapters$/, method: 'POST', status, times: 1 })
     await chapters.save.click()
-    await expect(chapters.news).toContainText('Not saved.')
+    await expect(chapters.news).toContainText('Couldn’t save.')
     await expect(chapters.title(1)).toHaveValue('mine')
   }
   await chapters.save.click()

@@ -178,7 +178,7 @@ test('a save that the server refuses, and one that is lost, leave the form as it
   for (const status of [413, 500]) {
     standIn.faults.fail({ path: /\/media$/, method: 'PATCH', status, times: 1 })
     await editor.save.click()
-    await expect(editor.dialog.getByRole('alert')).toContainText('Not saved.')
+    await expect(editor.dialog.getByRole('alert')).toContainText('Couldn’t save.')
     await expect(editor.field('Subtitle')).toHaveValue('mine')
   }
   await editor.save.click()

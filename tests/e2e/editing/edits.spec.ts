@@ -25,7 +25,7 @@ class EditsPage {
     this.heading = page.getByRole('heading', { name: 'Your edits', level: 1 })
     const rows = page.getByRole('region', { name: 'Last 30 days' }).getByRole('listitem')
     this.edits = rows.filter({ has: page.getByRole('heading', { level: 3 }) })
-    this.drafts = page.getByRole('region', { name: 'Not saved' }).getByRole('listitem')
+    this.drafts = page.getByRole('region', { name: 'Unsaved changes' }).getByRole('listitem')
   }
 
   async open(): Promise<void> {
@@ -73,7 +73,7 @@ test('an edit is taken back long after its notice, and keeps what was changed ag
   const [newer, older] = [edits.edits.first(), edits.edits.last()]
   await expect(newer).toContainText('Subtitle: A new one → A newer one')
   await older.getByRole('button', { name: `Revert ${FIRST}` }).click()
-  await expect(older).toContainText('Changed again since then, so not reverted: Subtitle')
+  await expect(older).toContainText('Not reverted because of newer changes: Subtitle')
   await expect(older).not.toContainText('1998')
   expect(media.metadata).toMatchObject({ subtitle: 'A newer one', publishedYear: before.publishedYear })
 

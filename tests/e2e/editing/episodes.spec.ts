@@ -321,7 +321,7 @@ test('[P2-95] the tab of episodes lists them, finds new ones after a day, and le
   await editor.tab('Episodes').click()
   const rows = dialog.getByRole('table', { name: 'Episodes' }).locator('tbody').getByRole('row')
   await expect(rows).toHaveCount(count)
-  const after = dialog.getByLabel('Look for new episodes after')
+  const after = dialog.getByLabel('Check for new episodes after')
   await expect(after).toHaveValue('2023-03-01T13:00')
   await expect(dialog.getByLabel('Limit')).toHaveValue('3')
   await after.fill('2023-02-01T13:00')

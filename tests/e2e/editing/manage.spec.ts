@@ -74,7 +74,7 @@ for (const flavour of FLAVOURS) {
       standIn.faults.stepMs = 1000
       await manage.start('Make M4B').click()
       await expect(manage.question).toContainText(
-        'which will be moved to the server’s cache. This can’t be undone here.',
+        'which will be moved to the server’s cache. This can’t be undone in Earmark.',
       )
       await manage.question.getByRole('button', { name: 'Make M4B' }).click()
       await expect(manage.state).toContainText('Making the M4B file')
@@ -152,9 +152,9 @@ test('[P4-27, P7-61] a book waits in the queue, begins, and is refused while it 
   await other.call('POST', `/api/tools/item/${bookTitled(standIn, 'Small Weather').id}/embed-metadata`)
   await manage.open(id, 'embed')
   await manage.run('Embed metadata')
-  await expect(manage.state).toContainText('Queued: the server is embedding other books first')
+  await expect(manage.state).toContainText('Queued: the server is embedding metadata in other books first')
   await page.reload()
-  await expect(manage.state).toContainText('Queued: the server is embedding other books first')
+  await expect(manage.state).toContainText('Queued: the server is embedding metadata in other books first')
 
   await editor.open(id)
   await editor.tab('Tools').click()

@@ -193,7 +193,7 @@ test('files that the server has no more are never sent to it, and a save that it
   await tracks.handle(b).press('ArrowUp')
   standIn.faults.fail({ path: /\/tracks$/, method: 'PATCH', status: 500, times: 1 })
   await tracks.save.click()
-  await expect(tracks.news).toContainText('Not saved.')
+  await expect(tracks.news).toContainText('Couldn’t save.')
   await tracks.hasOrder(b, a, ...rest)
   // gone without a word, as when the page was asleep
   media.audioFiles = media.audioFiles.filter(({ metadata }) => metadata.filename !== a)
@@ -201,7 +201,7 @@ test('files that the server has no more are never sent to it, and a save that it
   await page.getByRole('button', { name: 'Keep mine' }).click()
   await tracks.save.click()
   await expect(tracks.news).toContainText(
-    'Not saved because this book’s files have changed. Reload the page.',
+    'Couldn’t save because this book’s files have changed. Reload the page.',
   )
   expect(sent()).toHaveLength(1)
   await page.reload()

@@ -22,7 +22,7 @@ test('[P2-24, P6-10] without the right there is no icon, and the page is refused
   await expect(app.shell.topBar.getByRole('link', { name: 'Upload' })).toHaveCount(0)
   await page.goto('upload')
   await expect(
-    app.shell.notice('You don’t have permission to upload. Ask your server’s administrator.'),
+    app.shell.notice('You don’t have permission to upload. Contact your server’s administrator.'),
   ).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/library/${standIn.state.libraryNamed('Audiobooks').id}$`))
 })

@@ -53,7 +53,7 @@ test('[P1-10, P2-34, P6-10] a folder tree is dropped, one item fails, the rest g
   standIn.faults.fail({ path: '/api/upload', status: 500, body: 'The disk is full', times: 1 })
   second.remove()
   const failed = upload.cards.first().getByRole('alert')
-  await expect(failed).toHaveText('Not uploaded. The disk is full')
+  await expect(failed).toHaveText('Upload failed. The disk is full')
   await expect(app.shell.notice('1 item couldn’t be uploaded')).toBeVisible()
   await expect(upload.card('Slow Water')).toContainText('Uploaded')
   await expect(upload.main.getByText('2 of 3 uploaded')).toBeVisible()
@@ -121,7 +121,7 @@ test('a path that exists is found before anything is sent, and nothing of it is 
   // two of one name would lie in one folder
   const title = upload.cards.first().getByRole('textbox', { name: 'Title' })
   await title.fill('Kitchen Physics 2')
-  await expect(upload.cards.first()).toContainText('Another item goes to the same folder.')
+  await expect(upload.cards.first()).toContainText('Another item has the same destination folder.')
   await title.fill('Kitchen Chemistry')
   await upload.start(1).click()
   await expect(upload.card('Kitchen Chemistry')).toContainText('Uploaded')

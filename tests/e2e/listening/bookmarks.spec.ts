@@ -165,10 +165,10 @@ test('all bookmarks of all books stand in one list, which can be exported', asyn
     ])
     return await readFile(await download.path(), 'utf8')
   }
-  expect((await save('As a table (CSV)')).split('\r\n')[2]).toBe(
+  expect((await save('Export as CSV')).split('\r\n')[2]).toBe(
     `${title},${authorOf(lamp)},400,"Here, ""it"" begins",1970-01-01T00:00:02.000Z,${lamp.id}`,
   )
-  expect(JSON.parse(await save('As JSON'))).toMatchObject({
+  expect(JSON.parse(await save('Export as JSON'))).toMatchObject({
     bookmarks: [
       { book: title, title: 'The start', time: 3 },
       { book: title, title: 'Here, "it" begins', time: 400 },

@@ -113,7 +113,7 @@ test('music that may stop the server is asked about first, and what came of it i
     .toBe(true)
   await page.reload()
   await app.item.play.click()
-  await expect(question).toContainText('The server crashed the last time music or video was played here')
+  await expect(question).toContainText('The server crashed the last time it played music or video')
   await app.player.consent()
   await app.player.hears()
 

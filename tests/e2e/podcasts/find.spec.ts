@@ -123,7 +123,7 @@ for (const flavour of FLAVOURS) {
       await finder.text('Language').fill('cy')
       await finder.create.click()
       const alert = finder.refusal
-      await expect(alert).toHaveText('The podcast wasn’t added. Podcast already exists')
+      await expect(alert).toHaveText('Couldn’t add the podcast. Podcast already exists')
       await expect(app.shell.notice('Podcast already exists')).toBeVisible()
       await expect(finder.text('Title')).toHaveValue('Signal & Noise')
       await expect(finder.text('Language')).toHaveValue('cy')
@@ -133,7 +133,7 @@ for (const flavour of FLAVOURS) {
       await finder.text('Title').fill('Deep Field')
       await expect(alert).toHaveText('')
       await finder.create.click()
-      await expect(alert).toHaveText('The podcast wasn’t added. Invalid podcast path')
+      await expect(alert).toHaveText('Couldn’t add the podcast. Invalid podcast path')
       await finder.create.click()
       await expect(page).toHaveURL(/\/item\//)
       expect(podcastsNamed(standIn, 'Deep Field')[0]?.media.metadata).toMatchObject({
@@ -273,7 +273,7 @@ test('[P8-11] a podcast that could not be added, or perhaps was, says so, and th
   await finder.create.click()
   await expect(app.shell.notice('Couldn’t add the podcast. Try again.')).toBeVisible()
   const alert = finder.refusal
-  await expect(alert).toContainText('The podcast wasn’t added. Something went wrong on the server.')
+  await expect(alert).toContainText('Couldn’t add the podcast. Something went wrong on the server.')
   standIn.faults.fail({ path: /\/api\/podcasts$/, status: 504, times: 1 })
   await finder.create.focus()
   await page.keyboard.press('Enter')
@@ -340,7 +340,7 @@ test('[P2-17, P2-44, P6-07] a listener is not led to the search, and is told so 
   await expect(app.shell.rail.getByRole('link', { name: 'Latest', exact: true })).toBeVisible()
   await expect(app.shell.rail.getByRole('link', { name: 'Search' })).toHaveCount(0)
   await page.goto(new FinderPage(page, standIn).path)
-  await expect(page.getByRole('heading', { name: 'For administrators' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Administrators only' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Name or feed address' })).toHaveCount(0)
   expect(searches(standIn)).toEqual([])
 })

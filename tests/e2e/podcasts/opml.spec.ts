@@ -47,8 +47,10 @@ for (const flavour of FLAVOURS) {
       )
       // what failed is in front
       await expect(opml.rows).toHaveCount(2)
-      await expect(opml.row('Show 1')).toContainText('Not added. The disk is full')
-      await expect(opml.row('No Feed')).toContainText('Not added. The server couldn’t read this feed.')
+      await expect(opml.row('Show 1')).toContainText('Couldn’t add this podcast. The disk is full')
+      await expect(opml.row('No Feed')).toContainText(
+        'Couldn’t add this podcast. The server couldn’t read this feed.',
+      )
       expect(feedsIn(standIn)).toEqual(expect.arrayContaining(others.map(({ url }) => url)))
       expect(feedsIn(standIn)).not.toContain(first.url)
       const added = podcastTitled(standIn, 'Show 2')
@@ -96,7 +98,7 @@ for (const flavour of FLAVOURS) {
       await expect(opml.rows).toHaveCount(1)
       await opml.box('Select all').uncheck()
       await opml.dialog.getByRole('searchbox').fill('nothing of this name')
-      await expect(opml.dialog.getByText('No podcasts found.')).toBeVisible()
+      await expect(opml.dialog.getByText('No podcasts found')).toBeVisible()
       await opml.dialog.getByRole('searchbox').fill('')
       await expect(opml.box('Show 1')).toBeChecked()
       await expect(opml.box('Harbour')).not.toBeChecked()
@@ -280,6 +282,6 @@ test('a listener is not offered an import', async ({ page, signIn, standIn }) =>
   const opml = new OpmlDialog(page)
   await signIn()
   await page.goto(`library/${podcastLibraryOf(standIn)}/podcast/search`)
-  await expect(page.getByRole('heading', { name: 'For administrators' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Administrators only' })).toBeVisible()
   await expect(opml.opener).toHaveCount(0)
 })

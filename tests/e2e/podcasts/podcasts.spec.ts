@@ -98,6 +98,6 @@ test('[P2-18, P2-44, P6-07] a listener is not led to downloads, and is told so a
   await expect(page.getByRole('link', { name: 'Latest', exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Download Queue' })).toHaveCount(0)
   await page.goto(`library/${libraryId}/podcast/download-queue`)
-  await expect(page.getByRole('heading', { name: 'For administrators' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Administrators only' })).toBeVisible()
   expect(standIn.log.http({ path: /episode-downloads/ })).toEqual([])
 })

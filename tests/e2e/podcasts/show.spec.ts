@@ -148,7 +148,7 @@ for (const flavour of FLAVOURS) {
       await show.open(id)
       await show.check('E4').click()
       await expect(show.button('Delete')).toHaveCount(0)
-      await show.choose('Mark all older as finished')
+      await show.choose('Mark all older episodes as finished')
       await expect(show.dialog).toContainText('Mark 3 older episodes as finished?')
       await show.dialog.getByRole('button', { name: 'Yes' }).click()
       await expect(show.rows).toHaveCount(2)

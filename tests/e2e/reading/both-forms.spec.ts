@@ -61,7 +61,7 @@ for (const flavour of FLAVOURS) {
           await app.player.seek(middleOf(heard))
           await page.getByRole('button', { name: 'More', exact: true }).click()
           await page.getByRole('menuitem', { name: /^Continue reading from \d+:\d\d$/ }).click()
-          await expect(both.bar).toContainText('Heard at about')
+          await expect(both.bar).toContainText('In the audio at about')
           const marked = await both.markedSentence()
           expect(marked.chapter).toBe(heard.chapter)
           expect(Math.abs(marked.paragraph - heard.paragraph)).toBeLessThanOrEqual(1)
@@ -121,11 +121,11 @@ test('between two places that the listener set it goes on within one sentence, a
 
   // and is let go of one by one
   await readOn(told(1, 0).begin)
-  await expect(both.bar).toContainText(/Heard at \d/)
+  await expect(both.bar).toContainText(/In the audio at \d/)
   await both.places.click()
   await expect(page.getByRole('menuitem')).toHaveCount(2)
   await page.getByRole('menuitem').first().click()
-  await expect(both.bar).toContainText('Heard at about')
+  await expect(both.bar).toContainText('In the audio at about')
 })
 
 test('the speed and the sleep timer of what is heard are set beside the book', async ({
@@ -164,12 +164,12 @@ test('a book is heard from where it was read, and its sound alone has nothing to
   await both.reader.contents.getByRole('button', { name: 'IV. The Lamp' }).click()
   await expect(both.reader.chapter).toHaveText('IV. The Lamp')
   await both.open.click()
-  await expect(both.bar).toContainText('The beginning of this page')
+  await expect(both.bar).toContainText('Beginning of this page')
   const { violations } = await axeOn(page).exclude('iframe').analyze()
   expect(violations.map(({ id: rule }) => rule)).toEqual([])
   await both.reader.leave()
 
-  await page.getByRole('button', { name: 'Continue listening from where you read' }).click()
+  await page.getByRole('button', { name: 'Continue listening where you stopped reading' }).click()
   await expect(both.bar.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
   expect(toldAt((await both.heardAt()) + 1).chapter).toBe(3)
   await both.reader.leave()
@@ -230,7 +230,7 @@ test.describe('a book that says itself when it is spoken', () => {
     await app.player.seek(told(1, 0).begin + 1)
     await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('menuitem', { name: /^Continue reading from/ }).click()
-    await expect(both.bar).toContainText(/Heard at \d/)
+    await expect(both.bar).toContainText(/In the audio at \d/)
     await expect(both.place).toBeHidden()
     await both.follow.click()
     const pressed = told(1, 6)

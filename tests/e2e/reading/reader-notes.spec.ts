@@ -140,7 +140,7 @@ test('another account in this browser sees none of the notes, and they are there
   await signIn('admin', page)
   await ReaderPage.open(page, book)
   await notes.openPanel.click()
-  await expect(notes.panel.getByRole('status')).toHaveText('No notes yet.')
+  await expect(notes.panel.getByRole('status')).toHaveText('No notes yet')
   await new ReaderPage(page).leave()
   await signOut(page)
   await signIn('listener', page)

@@ -45,7 +45,7 @@ test('searching a book lists its results by chapter, leads to one and marks it, 
   await expect.poll(() => reader.marked()).toEqual([])
   await button.click()
   await field.fill('xylophone')
-  await expect(panel.getByRole('status')).toHaveText('No results for “xylophone”.')
+  await expect(panel.getByRole('status')).toHaveText('No results for “xylophone”')
   // no more than a page can show, and it says so
   await field.fill('e')
   await expect(panel.getByRole('status')).toHaveText('300 results · There may be more. Try a longer phrase.')

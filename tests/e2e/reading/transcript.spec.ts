@@ -101,7 +101,7 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
       expect(await app.player.position()).toBeLessThan(FILES[0] + 5)
 
       await search.fill('zeppelin')
-      await expect(panelOf(page).getByText('No results for “zeppelin”.')).toBeVisible()
+      await expect(panelOf(page).getByText('No results for “zeppelin”')).toBeVisible()
       await page.getByRole('button', { name: 'Bookmark line' }).click()
       await expect
         .poll(() => standIn.state.userNamed('listener')?.bookmarks.map(({ title }) => title))

@@ -58,7 +58,7 @@ test('[promise 1.15] what answers instead of the server is opened in a tab of it
   await app.home.open('The Glass Harbour')
   await expect(page.getByRole('main').getByRole('alert')).toContainText(NOTICE)
   const opened = page.context().waitForEvent('page')
-  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Open it' }).click()
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Open server' }).click()
   await expect(await opened).toHaveURL(`${standIn.url}/`)
 })
 
@@ -72,7 +72,7 @@ test('[promise 1.15] a page that opens behind a gate says so, offers to open it,
   const away = standIn.faults.fail({ path: CALLS, ...REFUSING_GATES['a forward authentication (401)'] })
   await page.goto('')
   await expect(page.getByRole('main').getByRole('alert')).toContainText(NOTICE)
-  await expect(page.getByRole('main').getByRole('button', { name: 'Open it' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Open server' })).toBeVisible()
   away.remove()
   await expect(app.entrance.username).toBeVisible()
 })

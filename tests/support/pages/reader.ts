@@ -23,7 +23,7 @@ export class ReaderPage {
     this.#page = page
     this.root = page.locator('.reader')
     this.bar = this.root.getByRole('banner').or(this.root.locator('.reader-bar'))
-    this.sheet = this.root.getByRole('group', { name: 'Page of the book' })
+    this.sheet = this.root.getByRole('group', { name: 'Book page' })
     this.contents = this.root.getByRole('navigation', { name: 'Contents' })
     this.openContents = this.root.getByRole('button', { name: 'Contents', exact: true })
     this.settings = this.root.getByRole('region', { name: 'Reading settings' })

@@ -24,7 +24,7 @@ export class BatchPage {
     this.#app = app
     this.main = app.page.getByRole('main')
     this.heading = this.main.getByRole('heading', { level: 1 })
-    this.map = this.main.getByRole('form', { name: 'Set details for all' })
+    this.map = this.main.getByRole('form', { name: 'Set details for all items' })
     this.items = this.main.locator('.batch-items > li')
     this.apply = this.map.getByRole('button', { name: 'Apply to all items' })
     this.save = this.main.getByRole('button', { name: 'Save', exact: true })

@@ -6,6 +6,7 @@ import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { leaveFocus } from '#src/ui/overlay/leave-focus.ts'
 import { useSoon } from '#src/ui/soon.ts'
 import { PlayerInfo } from './player-info.tsx'
+import { PlayerNews } from './player-news.tsx'
 import { PlayerPanels } from './panels/player-panels.tsx'
 import { PlayerTools } from './player-tools.tsx'
 import { PlayerTrack } from './player-track.tsx'
@@ -54,6 +55,7 @@ function Bar() {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section className="player-bar bg-raised" aria-label={t('player.label')} onMouseDown={leaveFocus}>
       <PlayerTrack />
+      <PlayerNews />
       <div className="player-row">
         <PlayerInfo />
         <PlayerTransport />

@@ -52,9 +52,8 @@ export function SpeedMenu() {
           >
             <Minus />
           </IconButton>
-          <output className="tabular text-lead font-strong" aria-live="polite">
-            {format.rate(rate)}
-          </output>
+          {/* a change is said by the news of the player */}
+          <span className="tabular text-lead font-strong">{format.rate(rate)}</span>
           <IconButton
             label={t('player.faster')}
             unavailable={rate >= RATE_MAX ? t('player.fastest') : undefined}

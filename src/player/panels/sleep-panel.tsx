@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import type { FormEvent, MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SLEEP_LONG_STEP, SLEEP_PRESETS, SLEEP_STEP } from '#machines/listening/sleep-timer/sleep-rules.ts'
 import {
@@ -117,9 +117,20 @@ function Running() {
           </Button>
         </div>
       )}
-      <Button variant="quiet" onClick={() => send({ type: 'sleep.cancel' })}>
+      <Button
+        variant="quiet"
+        onClick={(event) => {
+          focusChoices(event)
+          send({ type: 'sleep.cancel' })
+        }}
+      >
         {t('sleep.cancel')}
       </Button>
     </div>
   )
+}
+
+/** A button that goes away would take the focus with it: the first length has it. */
+function focusChoices({ currentTarget }: MouseEvent): void {
+  currentTarget.closest('[role="dialog"]')?.querySelector<HTMLElement>('li button')?.focus()
 }

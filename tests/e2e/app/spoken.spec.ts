@@ -52,6 +52,40 @@ test('[promise 4] what plays is never spoken unasked, and a move of the track is
   expect(await text()).toMatch(/^0 seconds of /)
 })
 
+test('[promise 4] what a press did to the player is said, once', async ({ app, page, signIn, standIn }) => {
+  const { player } = app
+  await signIn()
+  await app.play(standIn.state.itemTitled('A Lamp for the Drowned').id)
+  await player.hears()
+  await page.getByRole('main').focus()
+  const said = await listens(page)
+  const then = async (press: () => Promise<void>, news: string | RegExp): Promise<void> => {
+    const before = (await said()).length
+    await press()
+    const since = async (): Promise<readonly string[]> => (await said()).slice(before)
+    await expect.poll(since).toEqual([expect.stringMatching(news)])
+  }
+  const key = (name: string) => async () => await page.keyboard.press(name)
+  await then(key('ArrowDown'), /^Volume 90%$/)
+  await then(key('m'), /^Volume 0%$/)
+  await then(key('m'), /^Volume 90%$/)
+  await then(key('Shift+ArrowUp'), /^Speed 1\.1×$/)
+  await then(async () => await player.nextChapter.click(), /^Chapter \d+: /)
+  await player.pause.click()
+  await then(async () => await player.forward.click(), /^\d+ minutes?, \d+ seconds?$/)
+  await player.root.getByRole('button', { name: 'Sleep timer' }).click()
+  const sleep = page.getByRole('dialog', { name: 'Sleep timer' })
+  await then(
+    async () => await sleep.getByRole('button', { name: '15 min' }).click(),
+    /^Sleep timer: 15 min left$/,
+  )
+  await then(
+    async () => await sleep.getByRole('button', { name: 'Cancel timer' }).click(),
+    /^Sleep timer off$/,
+  )
+  await expect(sleep.getByRole('button', { name: '5 min', exact: true })).toBeFocused()
+})
+
 test('[promise 4] a page that was gone to is read out by its heading, and the focus is not lost', async ({
   app,
   page,

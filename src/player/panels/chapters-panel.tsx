@@ -134,7 +134,10 @@ const ChapterRow = memo((props: ChapterRowProps) => {
           {chapter.title}
         </span>
         {isCurrent ? (
-          <span className="tabular shrink-0 text-small">{format.percent(percent / 100)}</span>
+          // a name that grows while it has the focus is read out by some
+          <span className="tabular shrink-0 text-small" aria-hidden>
+            {format.percent(percent / 100)}
+          </span>
         ) : null}
         <span className="grid shrink-0 text-end text-small font-normal text-ink-quiet">
           <span className="tabular text-ink">{format.clock(chapterLength(chapter))}</span>

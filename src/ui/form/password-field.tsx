@@ -6,8 +6,9 @@ import type { TextFieldProps } from './text-field.tsx'
 import { TextField } from './text-field.tsx'
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'after'> & {
-  /** Names of the button that shows and hides the text. */
+  /** Names the button that shows and hides the text. */
   showLabel: string
+  /** Its tooltip while the text is shown. */
   hideText: string
 }
 
@@ -22,7 +23,10 @@ export function PasswordField({ showLabel, hideText, ...rest }: PasswordFieldPro
       type={shown ? 'text' : 'password'}
       after={
         <IconButton
-          label={shown ? hideText : showLabel}
+          label={showLabel}
+          hint={shown ? hideText : showLabel}
+          // a name that changes under the focus is not read out; a switch of it is
+          pressed={shown}
           size="sm"
           className="me-1"
           onClick={() => setShown(!shown)}

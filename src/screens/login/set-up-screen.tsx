@@ -30,7 +30,7 @@ export function SetUpScreen() {
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     flushSync(() => setTried(true))
-    event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     if (busy || problems.length > 0) return
     if (shouldAskFirst(form)) setConfirming(true)
     else create()

@@ -17,7 +17,7 @@ export type FieldShell = {
 export type FieldControl = {
   id: string
   'aria-describedby'?: string | undefined
-  'aria-invalid'?: true | undefined
+  'aria-invalid'?: boolean | undefined
 }
 
 type FieldProps = FieldShell & {
@@ -40,7 +40,8 @@ export function Field(props: FieldProps) {
       {children({
         id,
         'aria-describedby': describedBy || undefined,
-        'aria-invalid': error ? true : undefined,
+        // an empty one is not wrong yet: Firefox tells it of each that is required
+        'aria-invalid': error ? true : required ? false : undefined,
       })}
       {description ? (
         <div id={`${id}-help`} className="text-small text-ink-quiet">

@@ -10,7 +10,9 @@ const onChoose = vi.fn<(id: string) => void>()
 const onSubmit = vi.fn<(query: string) => void>()
 const onRemove = vi.fn<(id: string) => void>()
 
-function Host({ status }: { status?: string }) {
+type HostProps = { status?: string; staysMs?: number; busy?: boolean }
+
+function Host({ status, staysMs = 0, busy = false }: HostProps) {
   const [query, setQuery] = useState('')
   const items = genres
     .filter((one) => one.toLowerCase().includes(query))
@@ -24,6 +26,8 @@ function Host({ status }: { status?: string }) {
       chosen={[{ id: 'History', label: 'History' }]}
       removeLabel={(name) => `Remove ${name}`}
       status={status}
+      blurDelay={staysMs}
+      busy={busy}
       groups={[{ id: 'all', items: status ? [] : items }]}
       {...{ onChoose, onSubmit, onRemove }}
     />
@@ -67,6 +71,25 @@ describe('Combobox', () => {
     expect(screen.getByRole('listbox', { name: 'Found' })).toBeTruthy()
     await user.tab()
     expect(screen.queryByRole('listbox')).toBeNull()
+  })
+  it('[promise 4] is closed for who listens as soon as it is left, though its list stays for a moment', async () => {
+    const user = userEvent.setup()
+    render(<Host staysMs={1000} />)
+    await user.click(field())
+    expect(field().getAttribute('aria-expanded')).toBe('true')
+    await user.tab()
+    expect(screen.getByRole('listbox', { name: 'Found' })).toBeTruthy()
+    expect(field().getAttribute('aria-expanded')).toBe('false')
+  })
+  it('[promise 4] stays open for who listens while its list is made again', async () => {
+    const user = userEvent.setup()
+    const { rerender } = render(<Host />)
+    await user.click(field())
+    rerender(<Host status="Thinking" busy />)
+    expect(screen.queryByRole('listbox')).toBeNull()
+    expect(field().getAttribute('aria-expanded')).toBe('true')
+    rerender(<Host status="No results" />)
+    expect(field().getAttribute('aria-expanded')).toBe('false')
   })
   it('keeps the focus in the field when an option is clicked', async () => {
     const user = userEvent.setup()

@@ -62,11 +62,15 @@ export function Combobox(props: ComboboxProps) {
   const blurTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [wantsOpen, setWantsOpen] = useState(false)
   const [active, setActive] = useState<string>()
+  const [hasLeft, setHasLeft] = useState(false)
 
   const filled = groups.filter((group) => group.items.length > 0)
   const hasContent = filled.length > 0 || Boolean(status)
   const isOpen = (props.open ?? wantsOpen) && hasContent
   const isActiveShown = isOpen && filled.some((group) => group.items.some((item) => item.id === active))
+  // Each change is said: a list that is being made again is not closed meanwhile, and one that is still drawn for a moment after
+  // the field was left counts no more.
+  const isExpanded = isOpen && (filled.length > 0 || Boolean(busy)) && !hasLeft
   const optionId = (id: string) => `${listId}-${id}`
 
   // effect: the timer of a blur must not outlive the field
@@ -113,6 +117,7 @@ export function Combobox(props: ComboboxProps) {
   const onBlur = (event: FocusEvent) => {
     if (box.current?.contains(event.relatedTarget)) return
     clearTimeout(blurTimer.current)
+    setHasLeft(true)
     if (props.blurDelay) blurTimer.current = setTimeout(() => setOpen(false), props.blurDelay)
     else setOpen(false)
   }
@@ -122,6 +127,7 @@ export function Combobox(props: ComboboxProps) {
         <div
           ref={box}
           className={cx('input-box', 'combobox', chosen.length > 0 && 'combobox-chips')}
+          onFocus={() => setHasLeft(false)}
           onBlur={onBlur}
         >
           {before ? <span className="input-side">{before}</span> : null}
@@ -144,8 +150,8 @@ export function Combobox(props: ComboboxProps) {
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for by dialogs whose one purpose is this field
             autoFocus={props.autoFocus}
             aria-autocomplete="list"
-            aria-expanded={isOpen && filled.length > 0}
-            aria-controls={isOpen && filled.length > 0 ? listId : undefined}
+            aria-expanded={isExpanded}
+            aria-controls={isExpanded && filled.length > 0 ? listId : undefined}
             aria-activedescendant={isActiveShown && active ? optionId(active) : undefined}
             value={query}
             {...{ placeholder, disabled }}

@@ -68,8 +68,8 @@ export function Combobox(props: ComboboxProps) {
   const hasContent = filled.length > 0 || Boolean(status)
   const isOpen = (props.open ?? wantsOpen) && hasContent
   const isActiveShown = isOpen && filled.some((group) => group.items.some((item) => item.id === active))
-  // Each change is said: a list that is being made again is not closed meanwhile, and one that is still drawn for a moment after
-  // the field was left counts no more.
+  // Each change is said: a list that is being made again is not closed meanwhile, and one that is still drawn after the
+  // field itself was left counts no more.
   const isExpanded = isOpen && (filled.length > 0 || Boolean(busy)) && !hasLeft
   const optionId = (id: string) => `${listId}-${id}`
 
@@ -117,7 +117,6 @@ export function Combobox(props: ComboboxProps) {
   const onBlur = (event: FocusEvent) => {
     if (box.current?.contains(event.relatedTarget)) return
     clearTimeout(blurTimer.current)
-    setHasLeft(true)
     if (props.blurDelay) blurTimer.current = setTimeout(() => setOpen(false), props.blurDelay)
     else setOpen(false)
   }
@@ -127,7 +126,6 @@ export function Combobox(props: ComboboxProps) {
         <div
           ref={box}
           className={cx('input-box', 'combobox', chosen.length > 0 && 'combobox-chips')}
-          onFocus={() => setHasLeft(false)}
           onBlur={onBlur}
         >
           {before ? <span className="input-side">{before}</span> : null}
@@ -160,7 +158,11 @@ export function Combobox(props: ComboboxProps) {
               setActive(undefined)
               setOpen(true)
             }}
-            onFocus={() => setOpen(true)}
+            onFocus={() => {
+              setHasLeft(false)
+              setOpen(true)
+            }}
+            onBlur={() => setHasLeft(true)}
             onClick={() => setOpen(true)}
             onKeyDown={onKeyDown}
           />

@@ -7,7 +7,9 @@ import { PasswordField } from './password-field.tsx'
 describe('PasswordField', () => {
   it('[promise 4] keeps the name of its button, and says by its state that the text is shown', async () => {
     const user = userEvent.setup()
-    render(<PasswordField label="Password" showLabel="Show" hideText="Hide" value="demo" onChange={() => {}} />)
+    render(
+      <PasswordField label="Password" showLabel="Show" hideText="Hide" value="demo" onChange={() => {}} />,
+    )
     const button = screen.getByRole('button', { name: 'Show' })
     expect(button.getAttribute('aria-pressed')).toBe('false')
     await user.click(button)

@@ -1,10 +1,13 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { focusFault } from './focus-fault.ts'
 
 const LONGEST_WAY = 250
+/** What comes and scrolls meanwhile; a person has not pressed again by then. */
+const PATIENCE_MS = 1500
 
-/** A user without a pointer: moves by Tab, and looks where the focus is after each press. */
+/** A user without a pointer: presses keys, and looks where the focus is after each of them. */
 export class Keyboard {
-  /** What had the focus without a person seeing it there: nothing, off the screen, or behind something. */
+  /** What had the focus without a person seeing it there: nothing, off the screen, behind something, or without an outline. */
   readonly lost: string[] = []
   readonly #page: Page
 
@@ -13,47 +16,65 @@ export class Keyboard {
   }
 
   async press(...keys: readonly string[]): Promise<void> {
-    for (const key of keys) await this.#page.keyboard.press(key)
+    for (const key of keys) {
+      await this.#page.keyboard.press(key)
+      await this.#look(key)
+    }
   }
 
   async type(text: string): Promise<void> {
     await this.#page.keyboard.type(text)
+    await this.#look(text)
   }
 
   /** Tabs on until `target` has the focus; throws when it is not reached. */
   async tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+    await this.goTo(target, key)
+  }
+
+  /** The same by any key: the arrows of a menu, of a grid. */
+  async goTo(target: Locator, key: string): Promise<void> {
     for (let presses = 0; presses < LONGEST_WAY; presses += 1) {
-      await this.#page.keyboard.press(key)
-      const hidden = await this.#page.evaluate(hiddenFocus)
-      if (hidden !== null) this.lost.push(hidden)
-      if ((await target.count()) > 0 && (await target.evaluate((one) => one === document.activeElement)))
-        return
+      if (await hasFocus(target)) return
+      await this.press(key)
     }
     throw new Error(`${String(target)} was not reached by ${LONGEST_WAY} presses of ${key}`)
   }
+
+  /** Goes there by Tab, and presses it. */
+  async use(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+    await expect(target).toBeVisible()
+    await this.tabTo(target)
+    await this.press(key)
+  }
+
+  /** What opened something, or the page, has the focus again and shows it. */
+  async isOn(target: Locator): Promise<void> {
+    await expect(target).toBeFocused()
+    await this.#look('')
+  }
+
+  async #look(key: string): Promise<void> {
+    const mayLeave = key.endsWith('Tab')
+    const until = Date.now() + PATIENCE_MS
+    for (;;) {
+      const isLast = Date.now() > until
+      const fault = await this.#page.evaluate(focusFault, { mayLeave, isLast })
+      if (fault === null) return
+      if (isLast) {
+        this.lost.push(fault)
+        return
+      }
+      await this.#page.waitForTimeout(50)
+    }
+  }
 }
 
-/**
- * Runs in the page: names the focused element when it cannot be seen. A page that closes meanwhile is no failure. What keeps
- * the focus inside of a dialog moves it on with the next frame, and no person presses twice in one.
- */
-async function hiddenFocus(): Promise<string | null> {
-  await new Promise((resolve) => requestAnimationFrame(resolve))
-  const focused = document.activeElement
-  if (!focused || focused === document.body) return null
-  const { left, top, width, height } = focused.getBoundingClientRect()
-  const x = left + width / 2
-  const y = top + height / 2
-  const name = `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent ?? ''}`.slice(
-    0,
-    80,
-  )
-  const isOff = width < 1 || height < 1 || x < 0 || y < 0 || x > innerWidth || y > innerHeight
-  if (isOff) return `${name}: off the screen`
-  const above = document.elementFromPoint(x, y)
-  if (!above || focused.contains(above) || above.contains(focused)) return null
-  // a dialog on its way out is gone before a person could press again
-  if (above.closest('[data-ending-style], [data-closed]')) return null
-  const label = focused.closest('label')
-  return label?.contains(above) ? null : `${name}: behind ${above.tagName}.${above.className}`
+/** An option of a list has it when its field points at it. */
+async function hasFocus(target: Locator): Promise<boolean> {
+  if ((await target.count()) === 0) return false
+  return await target.first().evaluate((one) => {
+    const active = document.activeElement
+    return one === active || (one.id !== '' && active?.getAttribute('aria-activedescendant') === one.id)
+  })
 }

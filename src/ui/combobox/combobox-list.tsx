@@ -47,7 +47,8 @@ export function ComboboxList(props: ComboboxListProps) {
   }, [anchor])
 
   return (
-    <div ref={popup} popover="manual" className="popup combobox-popup">
+    // what scrolls would be a step of the Tab key of its own; the field moves in it
+    <div ref={popup} popover="manual" tabIndex={-1} className="popup combobox-popup">
       {groups.length > 0 ? (
         <ComboboxOptions {...{ id, label, groups, busy, active, optionId, onChoose, onPoint }} />
       ) : null}

@@ -2,16 +2,16 @@
 const SETTLED_MS = 300
 
 /**
- * Says the heading of the screen that `content` shows from now on, once it has one. The focus that went with the screen before
+ * Hands over the heading of the screen that `content` shows from now on, once it has one. The focus that went with the screen before
  * goes to `content`. Returns what stops it.
  */
-export function onNewHeading(content: HTMLElement, say: (heading: string) => void): () => void {
+export function onNewHeading(content: HTMLElement, onHeading: (heading: string) => void): () => void {
   const look = (): void => {
     if (document.activeElement === document.body) content.focus({ preventScroll: true })
     const heading = content.querySelector('h1')?.textContent?.trim()
     if (!heading) return
     stop()
-    say(heading)
+    onHeading(heading)
   }
   const observer = new MutationObserver(look)
   const timer = setTimeout(() => {

@@ -77,11 +77,13 @@ export function AddToListDialog({ dialog }: { dialog: AddRequest }) {
               <Button
                 size="sm"
                 variant={row.isIncluded ? 'quiet' : 'secondary'}
-                disabled={isBusy}
+                // disabled it would lose the focus at each press
+                aria-disabled={isBusy}
                 aria-label={t(row.isIncluded ? 'lists.removeFrom' : 'lists.addTo', { name: row.name })}
-                onClick={() =>
-                  run(row.isIncluded ? removeFromList(dialog, row.id) : addToList(dialog, row.id))
-                }
+                onClick={() => {
+                  if (!isBusy)
+                    run(row.isIncluded ? removeFromList(dialog, row.id) : addToList(dialog, row.id))
+                }}
               >
                 {t(row.isIncluded ? 'lists.remove' : 'lists.add')}
               </Button>

@@ -61,23 +61,33 @@ function focusWrongField(): void {
   field?.scrollIntoView({ block: 'center' })
 }
 
-/** The buttons of every form. */
+/** The button goes with what it discards, and gives the focus to the next one. */
+const passFocus = (button: HTMLElement | null) => (): void => {
+  const next = button?.nextElementSibling
+  if (document.activeElement === button && next instanceof HTMLElement) next.focus()
+}
+
+/** The buttons of every form. Once it is saved they are out of use, but keep the focus. */
 export function FormButtons() {
   const { t } = useTranslation()
   const send = useIntents()
   const canSave = useSnapshot('form', selectCanSave, false)
   const canDiscard = useSnapshot('form', selectCanDiscard, false)
   const isSaving = useSaving()
-  const save = (closes: boolean) => () => send({ type: 'form.save', closes })
+  const save = (closes: boolean) => () => {
+    if (canSave) send({ type: 'form.save', closes })
+  }
   return (
     <>
       {canDiscard ? (
-        <Button onClick={() => send({ type: 'form.discard' })}>{t('form.discard')}</Button>
+        <Button ref={passFocus} onClick={() => send({ type: 'form.discard' })}>
+          {t('form.discard')}
+        </Button>
       ) : null}
-      <Button disabled={!canSave} busy={isSaving} onClick={save(false)}>
+      <Button aria-disabled={!canSave} busy={isSaving} onClick={save(false)}>
         {t('form.save')}
       </Button>
-      <Button variant="primary" disabled={!canSave} busy={isSaving} onClick={save(true)}>
+      <Button variant="primary" aria-disabled={!canSave} busy={isSaving} onClick={save(true)}>
         {t('form.saveAndClose')}
       </Button>
     </>

@@ -16,8 +16,15 @@ import { Confirm } from '#src/ui/overlay/confirm.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 
+interface BookmarkRowProps {
+  bookmark: BookmarkLike
+  list: BookmarkList
+  /** What was made last, for who looks for it. */
+  isNewest?: boolean
+}
+
 /** A bookmark in a list: goes there, is renamed in its place, asks before it goes. */
-export function BookmarkRow({ bookmark, list }: { bookmark: BookmarkLike; list: BookmarkList }) {
+export function BookmarkRow({ bookmark, list, isNewest = false }: BookmarkRowProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const send = useIntents()
@@ -32,7 +39,10 @@ export function BookmarkRow({ bookmark, list }: { bookmark: BookmarkLike; list: 
   const time = format.clock(bookmark.time)
   const wasEdited = useRef(false)
   return (
-    <li className="flex min-h-12 items-center gap-2 rounded-control px-2 hover:bg-hover">
+    <li
+      className="flex min-h-12 items-center gap-2 rounded-control px-2 hover:bg-hover"
+      data-newest={isNewest ? '' : undefined}
+    >
       {isEdited ? (
         <EditRow time={time} />
       ) : (

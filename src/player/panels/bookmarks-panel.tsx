@@ -14,6 +14,7 @@ import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Anchor } from '#src/ui/link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
+import { nextTask } from '#src/ui/next-task.ts'
 import { BookmarkExport } from './bookmark-export.tsx'
 import { BookmarkQuestion, BookmarkRow } from './bookmark-row.tsx'
 import { PanelDialog } from './panel-dialog.tsx'
@@ -31,6 +32,7 @@ export function BookmarksPanel() {
           .filter(({ libraryItemId }) => libraryItemId === bookId)
           .toSorted((a, b) => a.time - b.time)
       : []
+  const newest = Math.max(...bookmarks.map(({ createdAt }) => createdAt))
   return (
     <PanelDialog
       title={t('player.bookmarks')}
@@ -62,13 +64,32 @@ export function BookmarksPanel() {
       ) : (
         <ul className="max-h-[50dvh] overflow-y-auto px-4 pb-2" aria-label={t('player.bookmarks')}>
           {bookmarks.map((bookmark) => (
-            <BookmarkRow key={bookmark.time} bookmark={bookmark} list="panel" />
+            <BookmarkRow
+              key={bookmark.time}
+              bookmark={bookmark}
+              list="panel"
+              isNewest={bookmark.createdAt === newest}
+            />
           ))}
         </ul>
       )}
       <BookmarkQuestion list="panel" />
     </PanelDialog>
   )
+}
+
+/** The form goes when its second is taken, which its own bookmark does: that has the focus then. */
+function passFocus(form: HTMLFormElement | null): () => void {
+  const panel = form?.closest('[role="dialog"]')
+  return () => {
+    if (!form?.contains(document.activeElement)) return
+    void nextTask().then(() =>
+      (
+        panel?.querySelector<HTMLElement>('[data-newest] button') ??
+        panel?.querySelector<HTMLElement>('.dialog-close')
+      )?.focus(),
+    )
+  }
 }
 
 function NewBookmark() {
@@ -84,7 +105,7 @@ function NewBookmark() {
     send({ type: 'bookmarks.create' })
   }
   return (
-    <form className="flex items-end gap-2 px-6 pb-4" onSubmit={submit}>
+    <form ref={passFocus} className="flex items-end gap-2 px-6 pb-4" onSubmit={submit}>
       <TextField
         className="min-w-0 grow [&_input]:w-0 [&_input]:grow"
         label={t('bookmarks.newTitle')}

@@ -25,6 +25,7 @@ export function ReaderBar({ title }: { title: string }) {
       {hasContents ? (
         <IconButton
           label={t('reader.contents')}
+          data-panel="contents"
           aria-expanded={panel === 'contents'}
           tooltipSide="bottom"
           onClick={() => send({ type: 'reader.togglePanel', panel: 'contents' })}
@@ -59,6 +60,7 @@ export function ReaderBar({ title }: { title: string }) {
       {canSearch ? (
         <IconButton
           label={t('reader.search')}
+          data-panel="search"
           aria-expanded={panel === 'search'}
           tooltipSide="bottom"
           onClick={() => send({ type: 'reader.togglePanel', panel: 'search' })}
@@ -69,6 +71,7 @@ export function ReaderBar({ title }: { title: string }) {
       {hasBook ? (
         <IconButton
           label={t('reader.notes.title')}
+          data-panel="notes"
           aria-expanded={panel === 'notes'}
           tooltipSide="bottom"
           onClick={() => send({ type: 'reader.togglePanel', panel: 'notes' })}
@@ -79,6 +82,7 @@ export function ReaderBar({ title }: { title: string }) {
       {hasBook ? (
         <IconButton
           label={t('reader.settings')}
+          data-panel="settings"
           aria-expanded={panel === 'settings'}
           tooltipSide="bottom"
           onClick={() => send({ type: 'reader.togglePanel', panel: 'settings' })}

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PageTurn } from '#machines/reading/reader/page-turn.ts'
 import {
@@ -18,6 +18,7 @@ import type { ZoomStep } from '#machines/reading/reader/zoom.ts'
 import { useBookPlace } from '#src/hooks/system-context.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
+import { nextTask } from '#src/ui/next-task.ts'
 import { ContentsPanel } from './contents-panel.tsx'
 import { FootnoteDialog } from './footnote-dialog.tsx'
 import { HitBar } from './hit-bar.tsx'
@@ -54,6 +55,14 @@ function OverPage({ focusPage }: { focusPage: () => void }) {
   return hasMark ? <MarkBar focusPage={focusPage} /> : <ReturnBar focusPage={focusPage} />
 }
 
+/** The focus that went with a panel goes to what opens it, or to the page of the book. */
+function leavePanel(panel: ReaderPanel, sheet: HTMLElement | null): void {
+  const { activeElement } = document
+  if (activeElement !== document.body && !activeElement?.matches('.reader')) return
+  const opener = document.querySelector<HTMLElement>(`.reader-bar [data-panel="${panel}"]`) ?? sheet
+  opener?.focus({ preventScroll: true })
+}
+
 /** A book over the whole page. */
 export function Reader() {
   const { t } = useTranslation()
@@ -70,8 +79,14 @@ export function Reader() {
   const isDrawn = useSnapshot('reader', ({ context }) => context.shape?.kind === 'pages', false)
   const hasPart = useSnapshot('reader', selectHasPart, false)
   const hasVoice = useSnapshot('reader', ({ context }) => context.narration.isShown, false)
+  // effect: a panel that closes takes the focus along, which only the document can tell
+  useEffect(() => {
+    if (panel === null) return undefined
+    return () => void nextTask().then(() => leavePanel(panel, sheet.current))
+  }, [panel])
   if (face === 'closed') return null
 
+  const isVeiled = panel !== null && panel !== 'hits'
   const focusPage = (): void => sheet.current?.focus({ preventScroll: true })
   const onKeyDown = (event: KeyboardEvent): void => {
     const target = event.target as HTMLElement
@@ -125,6 +140,7 @@ export function Reader() {
               role="group"
               aria-label={t('reader.page')}
               aria-busy={face === 'waiting'}
+              inert={isVeiled}
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
               tabIndex={0}
               ref={(host) => {
@@ -139,6 +155,7 @@ export function Reader() {
                   type="button"
                   className="reader-edge"
                   data-side="left"
+                  inert={isVeiled}
                   aria-label={t(isRightToLeft ? 'reader.next' : 'reader.previous')}
                   onClick={() => send({ type: 'reader.turn', to: 'left' })}
                 >
@@ -148,6 +165,7 @@ export function Reader() {
                   type="button"
                   className="reader-edge"
                   data-side="right"
+                  inert={isVeiled}
                   aria-label={t(isRightToLeft ? 'reader.previous' : 'reader.next')}
                   onClick={() => send({ type: 'reader.turn', to: 'right' })}
                 >

@@ -75,6 +75,8 @@ export async function openFrame(
     frame.remove()
     throw new Error('The frame of the book has no page.')
   }
+  // without a link in it it would be a step of the Tab key that shows and does nothing
+  frame.tabIndex = page.querySelector('a[href], area[href], audio, video, details') ? 0 : -1
   const text = sectionText(page.body)
   const computed = (): CSSStyleDeclaration | undefined => page.defaultView?.getComputedStyle(page.body)
   const isRightToLeft = (): boolean => computed()?.direction === 'rtl'

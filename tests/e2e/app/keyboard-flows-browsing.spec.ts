@@ -37,6 +37,7 @@ test('[promise 4] by keys alone: a book is searched for and found, and Back lead
   await page.goBack()
   await keyboard.isOn(cards.first())
   expect(keyboard.lost, 'the focus was where it cannot be seen').toEqual([])
+  expect(keyboard.dropped, 'the focus was lost').toEqual([])
 })
 
 test('[promise 4] by keys alone: a shelf is filtered, sorted and walked, and a book on it is marked as finished and not', async ({
@@ -102,6 +103,7 @@ test('[promise 4] by keys alone: a shelf is filtered, sorted and walked, and a b
   await expect.poll(() => isFinished(title)).not.toBe(true)
   await keyboard.isOn(more)
   expect(keyboard.lost, 'the focus was where it cannot be seen').toEqual([])
+  expect(keyboard.dropped, 'the focus was lost').toEqual([])
 })
 
 test('[promise 4] by keys alone: a collection is begun with a book, ordered, and deleted by its question', async ({
@@ -167,6 +169,7 @@ test('[promise 4] by keys alone: a collection is begun with a book, ordered, and
     .not.toContain('Coast shelf')
   await expect(item.main).toBeFocused()
   expect(keyboard.lost, 'the focus was where it cannot be seen').toEqual([])
+  expect(keyboard.dropped, 'the focus was lost').toEqual([])
 })
 
 test('[promise 4] by keys alone: home is arranged, with a shelf of one’s own', async ({
@@ -219,4 +222,5 @@ test('[promise 4] by keys alone: home is arranged, with a shelf of one’s own',
   await keyboard.isOn(arrange.button)
   await expect.poll(names).toEqual(['Dragons', ...before.filter((name) => name !== 'Continue Listening')])
   expect(keyboard.lost, 'the focus was where it cannot be seen').toEqual([])
+  expect(keyboard.dropped, 'the focus was lost').toEqual([])
 })

@@ -89,6 +89,7 @@ test('[promise 4] by keys alone: the player’s panels are opened, used and left
   await expect(player.root).toBeHidden()
   await keyboard.isOn(page.getByRole('main'))
   expect(keyboard.lost, 'the focus was where it cannot be seen').toEqual([])
+  expect(keyboard.dropped, 'the focus was lost').toEqual([])
 })
 
 test('[promise 4] by keys alone: a book is opened, turned, looked at otherwise, highlighted and closed', async ({
@@ -153,4 +154,5 @@ test('[promise 4] by keys alone: a book is opened, turned, looked at otherwise, 
   await reader.isClosed()
   await keyboard.isOn(read)
   expect(keyboard.lost, 'the focus was where it cannot be seen').toEqual([])
+  expect(keyboard.dropped, 'the focus was lost').toEqual([])
 })

@@ -47,6 +47,7 @@ test('[promise 4] by keys alone: a book is edited in two tabs of its editor and 
   await keyboard.isOn(more)
   await expect(app.item.main).toContainText('By keys alone')
   expect(keyboard.lost, 'the focus was where it cannot be seen').toEqual([])
+  expect(keyboard.dropped, 'the focus was lost').toEqual([])
 })
 
 test('[promise 4] by keys alone: a setting is switched, a user created, and one signs out', async ({
@@ -94,4 +95,5 @@ test('[promise 4] by keys alone: a setting is switched, a user created, and one 
   await expect(entrance.username).toBeVisible()
   await keyboard.isOn(entrance.username)
   expect(keyboard.lost, 'the focus was where it cannot be seen').toEqual([])
+  expect(keyboard.dropped, 'the focus was lost').toEqual([])
 })

@@ -73,4 +73,5 @@ test('[promise 4] the whole way from the door to the kept place, without a point
   expect(Math.abs((resumed?.time ?? -1) - left)).toBeLessThan(1)
 
   expect(keyboard.lost, 'the focus was where it cannot be seen').toEqual([])
+  expect(keyboard.dropped, 'the focus was lost').toEqual([])
 })

@@ -29,7 +29,10 @@ export async function focusFault({ mayLeave, isLast }: FocusLook): Promise<strin
     return before && !mayLeave ? `nothing has the focus after ${nameOf(before.owner)}` : null
 
   const name = nameOf(focused)
-  const shown = await seenPart(focused)
+  const own = await seenPart(focused)
+  // a choice is drawn by its label, its field takes no room
+  const label = focused.closest('label')
+  const shown = own.width < 1 && label ? await seenPart(label) : own
   if (shown.width < 1 || shown.height < 1) return `${name}: off the screen`
   const isPlaceToRead = focused.matches('[tabindex="-1"]') && !focused.matches(OPERABLE)
   if (isPlaceToRead) return null
@@ -96,7 +99,6 @@ export async function focusFault({ mayLeave, isLast }: FocusLook): Promise<strin
   /** Its own outline, that of what it points at, of its label, or of the box around it. */
   function findRing(owner: Element): Ring | null {
     const active = document.getElementById(owner.getAttribute('aria-activedescendant') ?? '')
-    const label = owner.closest('label')
     const around = [owner.parentElement, owner.parentElement?.parentElement]
     const candidates = active ? [active] : [owner, ...(label ? [label, ...label.children] : []), ...around]
     for (const shownBy of candidates) {

@@ -7,8 +7,10 @@ const PATIENCE_MS = 1500
 
 /** A user without a pointer: presses keys, and looks where the focus is after each of them. */
 export class Keyboard {
-  /** What had the focus without a person seeing it there: nothing, off the screen, behind something, or without an outline. */
+  /** What had the focus without a person seeing it there: off the screen, behind something, or without an outline. */
   readonly lost: string[] = []
+  /** After which keys nothing had the focus: it went away with what had it. */
+  readonly dropped: string[] = []
   readonly #page: Page
 
   constructor(page: Page) {
@@ -62,7 +64,8 @@ export class Keyboard {
       const fault = await this.#page.evaluate(focusFault, { mayLeave, isLast })
       if (fault === null) return
       if (isLast) {
-        this.lost.push(fault)
+        const list = fault.startsWith('nothing has') ? this.dropped : this.lost
+        list.push(fault)
         return
       }
       await this.#page.waitForTimeout(50)

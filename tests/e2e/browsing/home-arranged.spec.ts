@@ -88,7 +88,7 @@ test('a filtered shelf stands on home with its count, which is live, and leads t
   await signIn()
   await page.goto(filtered(standIn, FANTASY))
   await arrange.showOnHome()
-  await app.shell.notices.getByRole('button', { name: 'Go to home' }).click()
+  await app.shell.notices.getByRole('button', { name: 'Go to home page' }).click()
   const fantasy = app.home.shelf('Fantasy')
   await expect(fantasy.getByRole('listitem')).toHaveCount(5)
   await expect(fantasy.locator('[data-shelf-count]')).toHaveText('5')
@@ -253,7 +253,7 @@ test('the arrangement is in the own data, and another browser takes it from ther
   await other.goto('account')
   const takes = async (buffer: Buffer): Promise<void> => {
     const choosing = other.waitForEvent('filechooser')
-    await other.getByRole('button', { name: 'Import home' }).click()
+    await other.getByRole('button', { name: 'Import home page' }).click()
     await (await choosing).setFiles({ name: 'own.json', mimeType: 'application/json', buffer })
   }
   await takes(Buffer.from('[]'))

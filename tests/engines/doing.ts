@@ -80,7 +80,7 @@ export const doing: readonly Flow[] = [
       const note = 'Read in an engine'
       await app.open(`item/${idOf(standIn, EDITED)}`)
       await app.press('button', text('reader.read'))
-      await app.press('group', text('reader.page'))
+      // which is there once the book is
       await app.press('button', text('reader.notes.title'))
       await app.type('textbox', text('reader.notes.newNote'), note)
       await app.press('button', starting(text('reader.notes.addAt', { where: '' }).trim()))

@@ -118,7 +118,7 @@ describe('an update of the server', () => {
     const { clock, said, notices } = await runningSystem({ type: 'admin', version: '2.2.23', answers })
     clock.increment(3000)
     await settled()
-    expect(said()).toEqual(['Version 2.36.0 of the server is available'])
+    expect(said()).toEqual(['Server version 2.36.0 is available'])
     expect(notices()).toMatchObject([{ kind: 'info', durationMs: 20_000 }])
     clock.increment(20_000)
     expect(said()).toEqual([])

@@ -42,7 +42,7 @@ describe('the line to the server', () => {
     socket({ type: 'socket.closed', reason: 'transport close' })
     clock.increment(3_600_000)
     expect(notices()).toMatchObject([{ kind: 'error', durationMs: null }])
-    expect(said()).toEqual(['Live updates are disconnected. Trying again.'])
+    expect(said()).toEqual(['Lost the connection to live updates. Trying again.'])
   })
 
   it('[P4-04] that is back is spoken of for 5 s, in the place of what was wrong', async () => {
@@ -51,7 +51,7 @@ describe('the line to the server', () => {
     socket({ type: 'socket.closed', reason: 'transport close' })
     connect()
     expect(notices()).toMatchObject([{ kind: 'success' }])
-    expect(said()).toEqual(['Live updates are connected'])
+    expect(said()).toEqual(['Connected to live updates'])
     clock.increment(4999)
     expect(said()).toHaveLength(1)
     clock.increment(1)
@@ -128,7 +128,7 @@ describe('a scan', () => {
     receive('scan_complete', books)
     receive('scan_complete', { ...books, type: 'match', results: null })
     expect(said()).toEqual([
-      'Scan of “Books” complete: everything was up to date',
+      'Scan of “Books” complete. Everything was up to date',
       'Match of “Books” was canceled',
     ])
   })
@@ -167,7 +167,7 @@ describe('a scan', () => {
     tasks = []
     connect()
     await settled()
-    expect(said()).toEqual(['Live updates are connected'])
+    expect(said()).toEqual(['Connected to live updates'])
   })
 
   it('that failed says why', async () => {

@@ -107,6 +107,7 @@ describe('the English interface', () => {
       'time.hours_one',
       'time.minutes_one',
       'time.seconds_one',
+      'shelf.moreValues_one',
       'shelf.counts.series_one',
       'selection.count_one',
       'downloads.more_one',

@@ -95,7 +95,7 @@ async function once(
   if (titles() !== ITEMS) throw new Error(`${titles()} were saved`)
   await watched('reverted', async () => {
     await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('The changes were undone').waitFor({ timeout: SAVED_MS })
+    await page.getByText('Changes undone').waitFor({ timeout: SAVED_MS })
   })
   if (titles() !== 0) throw new Error(`${titles()} were not taken back`)
 }

@@ -137,7 +137,7 @@ export async function run(): Promise<readonly Row[]> {
 
       await page.getByRole('button', { name: /^Sorted by/ }).click()
       const sorted = await took(
-        async () => await page.getByRole('menuitem', { name: 'Added At' }).click(),
+        async () => await page.getByRole('menuitem', { name: 'Date Added' }).click(),
         async () =>
           await page
             .locator('.shelf-grid li', { hasText: /Added \d/ })

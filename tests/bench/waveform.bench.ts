@@ -84,7 +84,7 @@ async function measure(standIn: StandIn, page: Page, kind: string): Promise<read
 
 /** From the press into the field of a row to the strip of its start, ms. */
 async function stripOf(page: Page, row: number): Promise<number> {
-  const field = page.getByRole('textbox', { name: `Start of chapter ${row}`, exact: true })
+  const field = page.getByRole('textbox', { name: `Chapter ${row} start time`, exact: true })
   await field.scrollIntoViewIfNeeded()
   const shown = await field.inputValue()
   await field.evaluate((input) => {

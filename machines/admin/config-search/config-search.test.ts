@@ -14,7 +14,7 @@ const entry = (id: string, label: string, others: Partial<Findable> = {}): Finda
 
 const entries = [
   entry('schedule', 'Automatic backups', { about: 'When a backup is made.', words: 'cron', page: 'Backups' }),
-  entry('covers', 'Store covers with item', { about: 'Covers are kept in the folder of the item.' }),
+  entry('covers', 'Store covers with items', { about: 'Covers are kept in the folder of the item.' }),
   entry('find', 'Find covers', { about: 'Looks for a cover after a scan.' }),
   entry('keep', 'Number of backups to keep', { page: 'Backups' }),
   entry('prefixes', 'Préfixes à ignorer'),

@@ -74,7 +74,7 @@ test.describe('of 2.36', () => {
     await page.getByRole('button', { name: 'Sign out everywhere' }).click()
     standIn.faults.fail({ method: 'DELETE', path: '/api/me/sessions', status: 500 })
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
-    await expect(app.shell.notice('Couldn’t sign out the devices')).toBeVisible()
+    await expect(app.shell.notice('Couldn’t complete the sign-out')).toBeVisible()
     await expect(page.getByRole('table', heading).getByRole('row')).toHaveCount(3)
   })
 })

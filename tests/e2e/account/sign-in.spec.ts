@@ -275,7 +275,7 @@ test.describe('a new server', () => {
     await expect(question).toBeHidden()
     expect(standIn.state.userNamed('keeper')).toBeUndefined()
     await entrance.createRoot.click()
-    await question.getByRole('button', { name: 'Create without password' }).click()
+    await question.getByRole('button', { name: 'Create without a password' }).click()
     await expect(app.shell.account).toHaveAccessibleName('Account: keeper')
     expect(standIn.state.userNamed('keeper')?.passwordHash).toBeNull()
   })

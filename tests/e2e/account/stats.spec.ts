@@ -34,7 +34,7 @@ test('[P1-05] the pictures of what was listened to can be read without seeing th
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([
     'Last 7 days',
     'Past year',
-    'By day of the week',
+    'Listening by day of the week',
     'Recent sessions',
   ])
   // each is a table, or a picture with its summary in words

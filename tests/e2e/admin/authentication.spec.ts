@@ -104,9 +104,9 @@ test('an issuer that is a page, is not there or never answers is said plainly, a
     await expect(page.getByText(text)).toBeVisible()
   }
   await says('id.example', 'Enter an address that starts with https:// or http://.')
-  await says(`${there}/page`, 'No OpenID provider responds at this address.')
-  await says('http://127.0.0.1:1', 'No OpenID provider responds at this address.')
-  await says(`${there}/never`, 'Asking the provider…')
+  await says(`${there}/page`, 'No OpenID provider responded at this address.')
+  await says('http://127.0.0.1:1', 'No OpenID provider responded at this address.')
+  await says(`${there}/never`, 'Contacting the provider…')
   await page.clock.runFor(15_000)
   await expect(page.getByText('The provider didn’t respond in time.')).toBeVisible()
   await expect(field(page, 'Client ID')).toHaveValue('typed before')

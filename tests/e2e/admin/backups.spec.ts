@@ -178,7 +178,7 @@ test('a backup without a version is too old: it is said, and it is not restored'
   if (!backup) throw new Error('There is no backup.')
   backup.serverVersion = null
   await backups.open()
-  await expect(backups.rows).toContainText('Too old: this server can’t restore it.')
+  await expect(backups.rows).toContainText('This backup is too old for this server to restore.')
   await expect(backups.rows.getByRole('button', { name: /^Restore / })).toBeDisabled()
   // a server of this line would take one of a newer line, and break with it
   backup.serverVersion = '2.36.0'
@@ -337,7 +337,7 @@ test('a large file goes to the disk, and without a way there only by an address,
 
   await page.evaluate(() => Object.defineProperty(window, 'showSaveFilePicker', { value: undefined }))
   await download.click()
-  await expect(backups.dialog).toContainText('an address that contains your sign-in')
+  await expect(backups.dialog).toContainText('a link that contains your sign-in data')
   await expectSound(page, 'question before a large download')
   await backups.answer('Cancel').click()
   await expect(backups.dialog).toHaveCount(0)

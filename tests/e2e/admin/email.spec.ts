@@ -21,7 +21,7 @@ for (const flavour of FLAVOURS) {
       const { state } = standIn
       await signIn('root')
       await email.open()
-      await expect(email.main.getByText('Enter a host and save it')).toBeVisible()
+      await expect(email.main.getByText('enter and save a host first')).toBeVisible()
       await expect(email.button('Send test email')).toBeDisabled()
       await email.field('Host').fill('https://smtp.example.com')
       await email.field('Port').fill('99999')
@@ -144,7 +144,7 @@ test.describe('a server that knows who may use a device', () => {
     await email.dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Kobo')
     await email.dialog.getByRole('textbox', { name: 'Email', exact: true }).fill('kobo@example.com')
     await email.dialog
-      .getByRole('combobox', { name: 'Who can use it' })
+      .getByRole('combobox', { name: 'Available to' })
       .selectOption({ label: 'Only specific users' })
     await email.answer('Save').click()
     await expect(email.dialog.getByText('Choose at least one user.')).toBeVisible()

@@ -41,7 +41,7 @@ for (const flavour of FLAVOURS) {
       })
 
       await libraries.edit('Audiobooks')
-      await expect(libraries.dialog.getByText('No updates are necessary')).toBeVisible()
+      await expect(libraries.dialog.getByText('No changes to save')).toBeVisible()
       await expect(libraries.button('Save')).toBeDisabled()
       await expect(libraries.dialog.getByLabel('Media type')).toBeDisabled()
       await libraries.tab('Settings').click()
@@ -323,7 +323,7 @@ for (const flavour of FLAVOURS) {
       await expect(libraries.row('Theirs')).toBeVisible()
       await libraries.choose('Podcasts', 'Delete')
       await expect(libraries.dialog).toContainText(
-        'Its items (3) and collections will be removed for everyone. The files will stay on disk. This can’t be undone.',
+        'The library’s items (3) and collections will be removed for everyone. The files will stay on disk. This can’t be undone.',
       )
       await expect(libraries.button('Cancel')).toBeFocused()
       await libraries.button('Delete').click()
@@ -349,7 +349,7 @@ for (const flavour of FLAVOURS) {
       await other.call('PATCH', `/api/libraries/${id}`, { name: 'Theirs', icon: 'heart' })
       await expect(libraries.dialog.getByText('This library was changed elsewhere')).toBeVisible()
       await expect(libraries.dialog.getByRole('radio', { name: 'Heart' })).toBeChecked()
-      await libraries.button('Keep mine').click()
+      await libraries.button('Keep my version').click()
       await libraries.button('Save & Close').click()
       await expect(page.getByText('Library updated')).toBeVisible()
       expect(libraryNamed(standIn, 'Mine').icon).toBe('heart')
@@ -434,7 +434,7 @@ test.describe('on a newer server', () => {
     await libraries.open()
     await libraries.edit('Audiobooks')
     await libraries.tab('Settings').click()
-    await libraries.dialog.getByLabel('Mark as finished when').selectOption('Percent complete')
+    await libraries.dialog.getByLabel('Mark as finished based on').selectOption('Percent complete')
     const percent = libraries.dialog.getByLabel('Percent played')
     await percent.fill('101')
     await libraries.button('Save').click()
@@ -471,7 +471,7 @@ test.describe('on a newer server', () => {
     await libraries.edit('Audiobooks')
     await libraries.tab('Settings').click()
     await expect(libraries.box('Disable folder watcher')).toBeDisabled()
-    await expect(libraries.dialog.getByText('The watcher is off for the whole server.')).toBeVisible()
+    await expect(libraries.dialog.getByText('The folder watcher is off for the whole server.')).toBeVisible()
   })
 
   test('a form that was left is offered again, and removing a folder says what goes with it', async ({

@@ -50,7 +50,7 @@ for (const flavour of FLAVOURS) {
       await notifications.field('Apprise API URL').fill('my apprise server')
       await notifications.field('Failed attempts before a notification is disabled').fill('0')
       await notifications.button('Save').click()
-      await expect(notifications.main.getByText('This isn’t a URL.')).toBeVisible()
+      await expect(notifications.main.getByText('Enter a valid URL')).toBeVisible()
       await expect(notifications.main.getByText('Enter a whole number from 1 to 9999.')).toBeVisible()
       // nothing is half saved, and nothing is lost
       expect(standIn.log.http({ path: /notifications$/, method: 'PATCH' })).toHaveLength(0)
@@ -88,7 +88,7 @@ for (const flavour of FLAVOURS) {
       await notifications.urls.fill('not a url')
       await notifications.urls.press('Enter')
       await notifications.answer('Save').click()
-      await expect(dialog.getByText('Each of these has to be a URL')).toBeVisible()
+      await expect(dialog.getByText('Each entry must be a URL')).toBeVisible()
       await notifications.answer('Remove not a url').click()
       await notifications.urls.fill('json://localhost/a,b')
       await notifications.urls.press('Enter')
@@ -123,7 +123,7 @@ for (const flavour of FLAVOURS) {
       ])
 
       await notifications.button('Send test: Test event').click()
-      await expect(notifications.notice('Test sent')).toBeVisible()
+      await expect(notifications.notice('Test notification sent')).toBeVisible()
       expect(apprise.got).toMatchObject([{ title: `Hello ${version}!`, body: 'About {{nothing}}' }])
 
       await notifications.main.getByRole('switch', { name: 'Enable “Test event”' }).uncheck()
@@ -161,7 +161,7 @@ for (const flavour of FLAVOURS) {
         await expect.poll(() => apprise.got.length).toBe(count)
       }
       await expect(notifications.cards).toContainText(
-        'The server disabled this after too many failed attempts (5).',
+        'The server disabled this notification after too many failed attempts (5).',
       )
       const isOn = notifications.cards.getByRole('switch')
       await expect(isOn).not.toBeChecked()
@@ -172,7 +172,7 @@ for (const flavour of FLAVOURS) {
       await isOn.check()
       await expect(notifications.cards).not.toContainText('The server disabled this')
       await notifications.button('Fire test event').click()
-      await expect(notifications.cards).toContainText('6 in total')
+      await expect(notifications.cards).toContainText('Total times fired: 6')
       await expect(notifications.cards).toContainText('Last fired')
     })
 
@@ -196,7 +196,7 @@ for (const flavour of FLAVOURS) {
       const [first, second, third] = apprise.got.map(({ atMs }) => atMs)
       expect((second ?? 0) - (first ?? 0)).toBeGreaterThan(700)
       expect((third ?? 0) - (second ?? 0)).toBeGreaterThan(700)
-      await expect(notifications.cards).toContainText('3 in total')
+      await expect(notifications.cards).toContainText('Total times fired: 3')
     })
 
     test('has nothing axe would change, and fits a window of 320 px', async ({
@@ -268,7 +268,7 @@ test('a test that fails is said', async ({ page, signIn, standIn, apprise, allow
   await signIn('root')
   await notifications.open()
   await notifications.button('Send test: Test event').click()
-  await expect(notifications.notice('Couldn’t send the test.')).toBeVisible()
+  await expect(notifications.notice('Couldn’t send the test notification.')).toBeVisible()
   // the server counts no test of one
   await expect(notifications.cards).toContainText('Never fired')
 })

@@ -36,9 +36,9 @@ for (const flavour of FLAVOURS) {
       await page.goto(`config/sessions?user=${id}&page=999`)
       await expect(people.stored.getByRole('row').nth(1)).toBeVisible()
       if (flavour === '2.36') {
-        await people.stored.getByRole('button', { name: 'Listened' }).click()
+        await people.stored.getByRole('button', { name: 'Time listened' }).click()
         await expect(page).toHaveURL(/sort=timeListening/)
-        await expect(people.stored.getByRole('columnheader', { name: 'Listened' })).toHaveAttribute(
+        await expect(people.stored.getByRole('columnheader', { name: 'Time listened' })).toHaveAttribute(
           'aria-sort',
           'descending',
         )
@@ -143,8 +143,8 @@ test.describe('on the newer server', () => {
     const { id } = userNamed(standIn, 'listener')
     await signIn('root')
     await page.goto('config/sessions')
-    await expect(people.stored.getByRole('button', { name: 'Listened' })).toBeVisible()
-    await atOnce(page, { choose: 'User', option: 'listener' }, { press: 'Listened' })
+    await expect(people.stored.getByRole('button', { name: 'Time listened' })).toBeVisible()
+    await atOnce(page, { choose: 'User', option: 'listener' }, { press: 'Time listened' })
     await expect(page).toHaveURL(new RegExp(`user=${id}&sort=timeListening$`))
   })
 })

@@ -159,7 +159,7 @@ test('[promise 4] the chapter editor has no violation, with mistakes and with ch
   await expect(chapters.dialog).toContainText('Chapters found: 5.')
   await expectNoViolations(page, 'chapters that were found')
   await page.keyboard.press('Escape')
-  await chapters.button('Number titles').click()
+  await chapters.button('Number chapter titles').click()
   await expect(chapters.dialog).toBeVisible()
   await expectNoViolations(page, 'titles by number')
 })

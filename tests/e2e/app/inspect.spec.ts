@@ -5,7 +5,7 @@ import type { App } from '#tests/support/pages/app.ts'
 
 const jwt = /eyJ[\w-]+\.eyJ/
 
-/** A third party's page that keeps every message it is sent, whatever it says, as the real one's address would. */
+/** A third-party's page that keeps every message it is sent, whatever it says, as the real one's address would. */
 async function playInspector(context: BrowserContext): Promise<string[]> {
   const asked: string[] = []
   await context.route('https://stately.ai/**', async (route) => {
@@ -36,7 +36,7 @@ async function openInspector({ page }: App): Promise<Page> {
 }
 
 for (const flavour of FLAVOURS) {
-  test.describe(`the inspector of a third party, with ${flavour}`, () => {
+  test.describe(`the inspector of a third-party, with ${flavour}`, () => {
     test.use({ standInOptions: { flavour } })
 
     test('[promise 3] no message to it holds the password, a token, a name or an address while signing in and listening', async ({
@@ -69,7 +69,7 @@ for (const flavour of FLAVOURS) {
   })
 }
 
-test('[promise 3] the inspector of a third party is a question first, which names it; no leaves everything here', async ({
+test('[promise 3] the inspector of a third-party is a question first, which names it; no leaves everything here', async ({
   app,
   page,
   context,
@@ -79,7 +79,7 @@ test('[promise 3] the inspector of a third party is a question first, which name
   await expect(app.entrance.username).toBeVisible()
   await page.getByRole('button', { name: 'stately.ai' }).click()
   const question = page.getByRole('dialog', { name: 'Open stately.ai?' })
-  await expect(question).toContainText('third party')
+  await expect(question).toContainText('third-party')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toBeHidden()
   expect(asked).toEqual([])

@@ -63,8 +63,8 @@ test('[promise 6] [promise 4] a coverage file shows on a chart what tests walk, 
   await chooseActor(inspector, 'player')
   await inspector.getByRole('tab', { name: 'Context' }).click()
   await openFile(inspector, 'machines.json', PLAYER)
-  await expect(bar(inspector)).toContainText(`Transitions walked: ${ids.length - 1} of ${ids.length}`)
-  await expect(bar(inspector)).toContainText('Changes no test noticed: 2')
+  await expect(bar(inspector)).toContainText(`Transitions taken: ${ids.length - 1} of ${ids.length}`)
+  await expect(bar(inspector)).toContainText('Changes that no test caught: 2')
 
   const picture = inspector.getByRole('application', { name: 'Chart' })
   await expect(picture.getByText('output.seeked✕ not walked', { exact: true })).toHaveCount(1)
@@ -78,7 +78,7 @@ test('[promise 6] [promise 4] a coverage file shows on a chart what tests walk, 
 
   await inspector.getByRole('button', { name: 'Show as text' }).click()
   const transitions = inspector.locator('.inspector-transitions > li').filter({ hasText: 'output.seeked' })
-  await expect(transitions.filter({ hasText: 'not walked' })).toHaveCount(1)
+  await expect(transitions.filter({ hasText: 'not taken' })).toHaveCount(1)
   await expect(transitions.filter({ hasText: "'setMoved' → removed" })).toContainText(
     'Generated paths: 2 · Journeys: 1',
   )
@@ -92,7 +92,7 @@ test('[promise 6] [promise 4] a coverage file shows on a chart what tests walk, 
   await chooseActor(inspector, 'player')
   await inspector.getByRole('button', { name: 'Close coverage' }).click()
   await expect(bar(inspector)).toBeHidden()
-  await expect(inspector.getByText('not walked')).toHaveCount(0)
+  await expect(inspector.getByText('not taken')).toHaveCount(0)
 })
 
 test('[promise 6] a coverage is opened before any page, and lies over a recording that is replayed', async ({
@@ -110,9 +110,7 @@ test('[promise 6] a coverage is opened before any page, and lies over a recordin
 
   await page.goto('inspector')
   await openFile(page, 'machines.json', PLAYER)
-  await expect(bar(page)).toContainText(
-    `machines.json Transitions walked: ${ids.length - 1} of ${ids.length}`,
-  )
+  await expect(bar(page)).toContainText(`machines.json Transitions taken: ${ids.length - 1} of ${ids.length}`)
   await openFile(page, 'kept.earmark.json', recording)
   await expect(page.getByRole('region', { name: 'Recording' })).toBeVisible()
   await page.getByRole('button', { name: 'Run', exact: true }).click()

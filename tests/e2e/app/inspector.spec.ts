@@ -247,11 +247,11 @@ test('[promise 6] a page that is closed leaves what it did, and another can be w
   const inspector = await openInspector(app)
   await expect(actorsNamed(inspector, 'player').first()).toBeVisible()
   await page.reload()
-  await expect(inspector.getByText('The watched page is closed')).toBeVisible()
+  await expect(inspector.getByText('The watched page was closed')).toBeVisible()
   await expect(actorsNamed(inspector, 'player').first()).toBeVisible()
   await page.getByRole('button', { name: 'Open the inspector' }).click()
   await inspector.getByRole('button', { name: /^Watch/ }).click()
-  await expect(inspector.getByText('The watched page is closed')).toBeHidden()
+  await expect(inspector.getByText('The watched page was closed')).toBeHidden()
   await expect(actorsNamed(inspector, 'player').first()).toBeVisible()
 })
 

@@ -60,7 +60,7 @@ for (const flavour of FLAVOURS) {
       await inspector.reload()
       await replayIn(inspector, text)
       const replay = inspector.getByRole('region', { name: 'Recording' })
-      await expect(replay.getByRole('status')).toContainText('Every state is as recorded.')
+      await expect(replay.getByRole('status')).toContainText('Every state matches the recording.')
       const player = actorsNamed(inspector, 'player')
       await expect(player.first()).toContainText('paused')
       // back in the time of the recording, as in that of a page
@@ -108,7 +108,7 @@ test('[promise 6] the account page saves the last ten minutes for a bug report, 
     '--until',
     'player.paused',
   ])
-  expect(stdout).toContain('Every state is as recorded.')
+  expect(stdout).toContain('Every state matches the recording.')
   expect(stdout).toMatch(/ {2}player: .*paused/)
 })
 

@@ -66,7 +66,7 @@ test('[P5-09] a podcast with an episode that has no date is warned about', async
 }) => {
   const podcast = standIn.state.itemTitled('Signal & Noise')
   if (podcast.mediaType !== 'podcast') throw new Error('Signal & Noise is no podcast')
-  const warning = page.getByRole('dialog').getByText('Some episodes have no publish date.')
+  const warning = page.getByRole('dialog').getByText('Podcast apps need a publish date')
   const openDialog = async (): Promise<void> => {
     await page.goto(`item/${podcast.id}`)
     await page.getByRole('main').getByRole('button', { name: 'More for Signal & Noise' }).first().click()

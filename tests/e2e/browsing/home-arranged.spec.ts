@@ -204,7 +204,7 @@ test('a shelf of a library that is gone shows nothing, and says why where home i
   await page.reload()
   await shown(app)
   await arrange.button.click()
-  await expect(arrange.row('Shows')).toContainText('Its library isn’t available')
+  await expect(arrange.row('Shows')).toContainText('This shelf’s library isn’t available')
   await expect(arrange.row('No such genre')).toContainText('No longer in the library: Genre: Nothing like it')
   await page.keyboard.press('Escape')
   await expect(app.home.shelf('Shows')).toHaveCount(0)

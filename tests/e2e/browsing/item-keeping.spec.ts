@@ -82,7 +82,7 @@ for (const flavour of FLAVOURS) {
       await expect(app.shelf.card('Signal & Noise')).toBeVisible()
       const opml = await downloadBy(page, async () => {
         await page.getByRole('button', { name: 'More for this shelf' }).click()
-        await page.getByRole('menuitem', { name: 'Export OPML' }).click()
+        await page.getByRole('menuitem', { name: 'Export podcasts as OPML' }).click()
       })
       expect(opml.suggestedFilename()).toBe('Podcasts.opml')
       expect((await bytesOf(opml)).toString()).toContain(

@@ -30,7 +30,7 @@ for (const flavour of FLAVOURS) {
       await expect(started).toHaveCount(flavour === '2.36' ? 0 : 1)
       await finished.fill('2101-01-01')
       await dialog.getByRole('button', { name: 'Save' }).click()
-      await expect(dialog.getByText('This date is in the future.')).toBeVisible()
+      await expect(dialog.getByText('The date can’t be in the future.')).toBeVisible()
       await expectSound(page, 'dates')
       if (flavour !== '2.36') await started.fill('2023-02-01')
       const before = record()?.startedAt ?? 0

@@ -233,7 +233,7 @@ test('[P8-30, P8-31, P8-06] what the server refuses about collections is said in
   await expect(lists.choice('Coast shelf')).toContainText('Added')
   standIn.faults.fail({ path: /\/batch\/remove$/, method: 'POST', status: 500 })
   await lists.choice('Coast shelf').getByRole('button', { name: 'Remove from Coast shelf' }).click()
-  await expect(app.shell.notice('Couldn’t remove this from the collection. Try again.')).toBeVisible()
+  await expect(app.shell.notice('Couldn’t update the collection. Try again.')).toBeVisible()
   await expect(lists.choice('Coast shelf')).toContainText('Added')
 })
 

@@ -67,7 +67,7 @@ test('[P7-33, P8-06] a book is taken out of a collection, and stays when the ser
   const remove = lists.row('The Tide Clerk').getByRole('button', { name: 'Remove The Tide Clerk' })
   standIn.faults.fail({ path: `/book/${book.id}`, method: 'DELETE', status: 500, times: 1 })
   await remove.click()
-  await expect(app.shell.notice('Couldn’t remove this from the collection. Try again.')).toBeVisible()
+  await expect(app.shell.notice('Couldn’t update the collection. Try again.')).toBeVisible()
   await expect(lists.rows).toHaveCount(5)
   standIn.log.clear()
   await remove.click()

@@ -102,6 +102,6 @@ test('[promise 1.8] the position that a mark took is in the listening history, a
   await app.player.pause.click()
   await app.player.root.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Listening history' }).click()
-  await page.getByRole('button', { name: /Position before the title was marked or reset/ }).click()
+  await page.getByRole('button', { name: /Position before your progress was changed or reset/ }).click()
   await expect.poll(() => app.player.position(), { timeout: 15_000 }).toBeGreaterThan(before - 2)
 })

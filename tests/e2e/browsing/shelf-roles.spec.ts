@@ -24,8 +24,8 @@ const EVERYTHING = {
   item: [...QUEUE, 'Add to collection', 'Add to playlist', 'Open RSS Feed', 'Edit', 'Download', 'Delete'],
   podcast: [FOLLOW, 'Podcast playback settings', 'Open RSS Feed', 'Edit', 'Download', 'Delete'],
   series: [KEEP, 'Mark as finished', 'Open RSS Feed'],
-  issues: ['Select all', 'Show on home page', 'Library check', 'Remove 1 issue'],
-  podcasts: ['Select all', 'Library check', 'Export OPML'],
+  issues: ['Select all', 'Show on home page', 'Library check', 'Remove 1 item with issues'],
+  podcasts: ['Select all', 'Library check', 'Export podcasts as OPML'],
   canEdit: true,
 }
 
@@ -40,7 +40,7 @@ const ROLES = {
     podcast: [FOLLOW, 'Podcast playback settings', 'Files', 'Download'],
     series: [KEEP, 'Mark as finished'],
     issues: ['Select all', 'Show on home page'],
-    podcasts: ['Select all', 'Export OPML'],
+    podcasts: ['Select all', 'Export podcasts as OPML'],
     canEdit: false,
   },
   limited: {

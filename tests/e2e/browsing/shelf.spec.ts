@@ -20,10 +20,10 @@ test('[P2-06, P1-06, P7-06] the shelf holds every item of the library, in the or
     'An Unreasonably Long and Meandering Account of Everything…',
     'Bars and Tones',
   ])
-  await shelf.sortBy('Added At')
+  await shelf.sortBy('Date Added')
   await expect(page).toHaveURL(/sort=addedAt&desc=0/)
   await expect(shelf.cards.first()).toContainText(/Added \d\d\/\d\d\/\d{4}/)
-  await shelf.sortBy('Added At')
+  await shelf.sortBy('Date Added')
   await expect(page).toHaveURL(/sort=addedAt&desc=1/)
   await expect(shelf.cards.first().getByRole('link')).toBeVisible()
   const oldest = standIn.state.itemTitled('The Salt Road')

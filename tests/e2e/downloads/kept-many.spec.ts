@@ -138,7 +138,7 @@ test('what was finished goes after the days the listener chose, and nothing else
   }
   await page.goto('account/kept')
   await expect(kept.rows).toHaveCount(2)
-  await page.getByRole('combobox', { name: 'Remove finished titles' }).selectOption('7 days later')
+  await page.getByRole('combobox', { name: 'Remove finished titles' }).selectOption('After 7 days')
   await expect(linksOf(kept)).toHaveText(['The Glass Harbour'])
 })
 

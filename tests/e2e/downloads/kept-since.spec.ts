@@ -45,7 +45,7 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
       await expect(app.shell.notice('3 titles on this device have changed on the server')).toBeVisible()
       const row = (title: string) => kept.rows.filter({ hasText: title })
       await expect(row('Kitchen Physics')).toContainText('The server no longer has this title.')
-      await expect(row('The Glass Harbour')).toContainText('Its files have changed on the server.')
+      await expect(row('The Glass Harbour')).toContainText('This title’s files have changed on the server.')
       await expect(row('A Lamp for the Drowned')).toContainText(
         'Your account is no longer allowed to keep this title on this device.',
       )
@@ -71,8 +71,10 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
       await expect(row('A Lamp for the Drowned')).not.toContainText('no longer allowed')
 
       const menu = row('The Glass Harbour').getByRole('button', { name: 'On this device' })
-      await kept.choose(menu, 'Keep the new version')
-      await expect(row('The Glass Harbour')).not.toContainText('Its files have changed on the server.')
+      await kept.choose(menu, 'Download the new version')
+      await expect(row('The Glass Harbour')).not.toContainText(
+        'This title’s files have changed on the server.',
+      )
       await expect(menu).toBeVisible()
       await row('The Glass Harbour').getByRole('button', { name: /^Play/ }).click()
       await app.player.hears()
@@ -128,7 +130,7 @@ test('who wants only what’s on this device hears, reads and sees nothing else'
   await app.player.close.click()
   await page.goto(`item/${standIn.state.itemTitled('Loose Pages').id}`)
   await page.getByRole('button', { name: 'Read', exact: true }).click()
-  await expect(page.getByText('only books on this device can be opened')).toBeVisible()
+  await expect(page.getByText('you can only open books that are on this device')).toBeVisible()
   expect(asked()).toBe(before)
 
   await page.goto('')

@@ -44,7 +44,7 @@ for (const flavour of ['2.2.23', '2.36'] as const) {
       const { id } = standIn.state.itemTitled(TITLE)
       await signIn()
       await kept.take(id)
-      await expect(app.shell.notice(`“${TITLE}” is on this device`)).toBeVisible()
+      await expect(app.shell.notice(`“${TITLE}” is now on this device`)).toBeVisible()
       expect(Object.values(await kept.files())).toEqual(
         expect.arrayContaining(soundOf(standIn, TITLE).map(({ size }) => size)),
       )
@@ -378,7 +378,7 @@ test('a file that the server has no more is said, is tried again, and comes when
     headers: { 'content-type': 'text/plain' },
   })
   await kept.keep.click()
-  await expect(app.shell.notice('One of its files is no longer on the server.')).toBeVisible()
+  await expect(app.shell.notice('One of this title’s files is no longer on the server.')).toBeVisible()
   await expect(kept.stopped).toBeVisible()
   gone.remove()
   await kept.choose(kept.stopped, 'Try again')

@@ -37,7 +37,7 @@ test('details of fifty books are saved in calls of twenty, and undone by one pre
   await expect(batch.changes).toHaveText('No changes')
 
   await app.shell.notices.getByRole('button', { name: 'Undo' }).click()
-  await expect(app.shell.notice('The changes were undone')).toBeVisible()
+  await expect(app.shell.notice('Changes undone')).toBeVisible()
   expect(publishers(standIn)).toEqual(before)
   expect(sizes()).toEqual([20, 20, 10, 20, 20, 10])
   const first = batch.items.first().getByRole('textbox', { name: 'Publisher' })
@@ -81,7 +81,7 @@ for (const [what, fault, count] of [
     failing.remove()
 
     await batch.alert.getByRole('button', { name: 'Undo saved changes' }).click()
-    await expect(app.shell.notice('The changes were undone')).toBeVisible()
+    await expect(app.shell.notice('Changes undone')).toBeVisible()
     expect(publishers(standIn)).toEqual(before)
     await expect(batch.changes).toHaveText(`${50 - count} items, ${50 - count} fields will change`)
     await batch.apply.click()

@@ -123,7 +123,7 @@ test('a field that another client changed meanwhile is asked for before it is ov
     .filter({ hasText: FIRST })
     .getByRole('button', { name: 'Use this version' })
     .click()
-  await batch.alert.getByRole('button', { name: 'Keep mine' }).click()
+  await batch.alert.getByRole('button', { name: 'Keep my version' }).click()
   await expect(batch.field(FIRST, 'Subtitle')).toHaveValue('theirs')
   await batch.save.click()
   await expect(app.shell.notice('Batch update success!')).toBeVisible()
@@ -181,7 +181,7 @@ test('the page without items leads home, and one with changes is left only after
   await expect(page).toHaveURL(/bookshelf$/)
   await app.shell.notices.getByRole('button', { name: 'Continue editing' }).click()
   await expect(batch.field(SECOND, 'Subtitle')).toHaveValue('not saved')
-  await expect(batch.main).toContainText('Your unsaved changes are back.')
+  await expect(batch.main).toContainText('Your unsaved changes have been restored.')
 })
 
 test('what was typed outlives a reload, until it is discarded', async ({ app, page, signIn, standIn }) => {
@@ -221,12 +221,12 @@ test('[P2-89, P7-29, P8-27] a selection is matched with four options, and a fail
   await expect(dialog).toContainText('2 items')
   expect((await dialog.boundingBox())?.width).toBe(500)
   await dialog.getByRole('combobox', { name: 'Provider' }).selectOption('Open Library')
-  await dialog.getByRole('checkbox', { name: 'Override details' }).check()
+  await dialog.getByRole('checkbox', { name: 'Replace existing details' }).check()
   standIn.faults.fail({ path: /quickmatch$/, status: 500, times: 1 })
   const start = dialog.getByRole('button', { name: 'Quick Match' })
   await start.click()
   await expect(shell.notice('Batch quick match failed')).toBeVisible()
-  await expect(dialog.getByRole('checkbox', { name: 'Override details' })).toBeChecked()
+  await expect(dialog.getByRole('checkbox', { name: 'Replace existing details' })).toBeChecked()
   await start.click()
   await expect(dialog).toHaveCount(0)
   await expect(shelf.selection).toHaveCount(0)
@@ -280,7 +280,7 @@ for (const what of ['page', 'dialog'] as const) {
       await batch.apply.click()
       standIn.faults.fail({ path: UPDATE, status: 500, times: 1 })
       await batch.save.click()
-      await expect(batch.alert).toContainText('0 of 2 items were saved.')
+      await expect(batch.alert).toContainText('Items saved: 0 of 2.')
     } else {
       await page.goto(bookshelf(standIn))
       await app.shelf.select(FIRST)
@@ -314,7 +314,7 @@ test('words of several books are found and changed, with a look at each before, 
   await expect(words.getByText('This isn’t a valid regular expression.')).toBeVisible()
   await expect(words.getByRole('button', { name: 'Apply to all items' })).toBeDisabled()
 
-  await words.getByRole('combobox', { name: 'Action' }).selectOption('Letter case')
+  await words.getByRole('combobox', { name: 'Action' }).selectOption('Change letter case')
   await words.getByRole('combobox', { name: 'Case' }).selectOption('UPPER CASE')
   await expect(preview).toHaveCount(2)
   await words.getByRole('button', { name: 'Apply to all items' }).click()
@@ -324,7 +324,7 @@ test('words of several books are found and changed, with a look at each before, 
   await expect(app.shell.notice('Batch update success!')).toBeVisible()
   expect(first.media.metadata.title).toBe(FIRST.toUpperCase())
   await app.shell.notices.getByRole('button', { name: 'Undo' }).click()
-  await expect(app.shell.notice('The changes were undone')).toBeVisible()
+  await expect(app.shell.notice('Changes undone')).toBeVisible()
   expect([first.media.metadata.title, second.media.metadata.title]).toEqual([FIRST, SECOND])
 })
 
@@ -369,7 +369,7 @@ test('[issue 41] matches of many books are reviewed one by one before anything i
   await expect(app.shell.notice('Batch update success!')).toBeVisible()
   expect(first.media.metadata).toMatchObject({ publisher: 'Corrow Press', genres: ['Fiction'] })
   await app.shell.notices.getByRole('button', { name: 'Undo' }).click()
-  await expect(app.shell.notice('The changes were undone')).toBeVisible()
+  await expect(app.shell.notice('Changes undone')).toBeVisible()
   expect(first.media.metadata.genres).toEqual(genres)
 })
 

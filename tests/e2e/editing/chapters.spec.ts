@@ -72,7 +72,7 @@ test('[P1-10] chapters are looked up, applied with an offset, shifted, saved, re
   expect(media.chapters.map((each) => each.id)).toEqual([0, 1, 2, 3, 4])
 
   await app.shell.notices.getByRole('button', { name: 'Undo' }).click()
-  await expect(app.shell.notice('The change was undone')).toBeVisible()
+  await expect(app.shell.notice('Change undone')).toBeVisible()
   expect(starts(media.chapters)).toEqual(starts(before))
   await expect(chapters.rows).toHaveCount(before.length)
   await expect(page.getByRole('link', { name: TITLE })).toBeVisible()
@@ -93,7 +93,7 @@ test('titles alone are mapped, and chapters are made of tracks, numbered, remove
   await expect(chapters.title(1)).toHaveValue('Opening Credits')
   await expect(chapters.rows).toHaveCount(before.length)
 
-  await chapters.button('Number titles').click()
+  await chapters.button('Number chapter titles').click()
   await chapters.dialog.getByRole('textbox', { name: 'First number' }).fill('7')
   await expect(chapters.dialog).toContainText('Example: Chapter 7')
   await chapters.dialog.getByRole('textbox', { name: 'Pattern' }).fill('Part {nn}')
@@ -181,7 +181,9 @@ test('[P5-04] chapters that were looked up and do not fit say so, and those afte
   await expect(chapters.dialog).toContainText('Chapter end is after the end of your audiobook')
   await offset.fill('450')
   await expect(chapters.dialog).toContainText('Chapter start is after the end of your audiobook')
-  await expect(chapters.dialog).toContainText('Chapters skipped because they start after the end: 1')
+  await expect(chapters.dialog).toContainText(
+    'Chapters skipped because they start after the end of your audiobook: 1',
+  )
   await chapters.dialog.getByRole('button', { name: 'Apply chapters' }).click()
   await expect(chapters.rows).toHaveCount(4)
 })
@@ -369,7 +371,7 @@ test('a page with changes asks before it is left, and they outlive that and a re
   await chapters.ready()
   await expect(chapters.title(2)).toHaveValue('not saved')
   await expect(chapters.start(2)).toHaveValue('0:00:58')
-  await expect(page.getByText('Your unsaved changes are back.')).toBeVisible()
+  await expect(page.getByText('Your unsaved changes have been restored.')).toBeVisible()
   expect(media.chapters[1]?.title).not.toBe('not saved')
   await chapters.choose('Reset')
   await chapters.dialog.getByRole('button', { name: 'Reset' }).click()
@@ -405,7 +407,7 @@ test('two clients change the chapters of one book: it is asked whose are kept, a
   await expect(chapters.news).toContainText('Chapters saved elsewhere: 3')
   await expect(chapters.title(1)).toHaveAttribute('readonly')
   await expect(chapters.save).toBeDisabled()
-  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await page.getByRole('button', { name: 'Keep my version' }).click()
   await chapters.save.click()
   await expect(app.shell.notice('Chapters saved')).toBeVisible()
   expect(media.chapters.map(({ title }) => title)).toEqual(['mine', 'B'])

@@ -15,7 +15,7 @@ for (const flavour of FLAVOURS) {
       await signIn('root')
       await editor.open(book.id)
       await editor.tab('Files').click()
-      const name = `Details of ${audio?.metadata.filename}`
+      const name = `Details for ${audio?.metadata.filename}`
       await editor.dialog.getByRole('button', { name }).click()
       await expect(editor.dialog.getByText(String(audio?.codec), { exact: false }).first()).toBeVisible()
       const probe = editor.dialog.getByRole('region', { name: 'Technical details' })

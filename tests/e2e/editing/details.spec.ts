@@ -39,7 +39,7 @@ test('[P2-83, P2-94, P6-12, P8-07] what a book says of itself is changed, read b
   expect(sent['genres']).toEqual(expect.arrayContaining(['Sea', 'Fog']))
 
   await app.shell.notices.getByRole('button', { name: 'Undo' }).click()
-  await expect(app.shell.notice('The change was undone')).toBeVisible()
+  await expect(app.shell.notice('Change undone')).toBeVisible()
   expect(media.metadata).toEqual(before)
   await expect(editor.field('Subtitle')).toHaveValue(before.subtitle ?? '')
   await expect(app.shell.notices.getByRole('button', { name: 'Undo' })).toHaveCount(0)
@@ -74,7 +74,7 @@ test('two clients change one book: what both changed is asked for, the rest foll
   await expect(editor.field('Subtitle')).toHaveValue('mine')
   await expect(editor.save).toBeDisabled()
   expect(media.metadata.subtitle).toBe('theirs')
-  await conflict.getByRole('button', { name: 'Keep mine' }).click()
+  await conflict.getByRole('button', { name: 'Keep my version' }).click()
   await editor.saveAndClose.click()
   await expect(editor.dialog).toHaveCount(0)
   expect(media.metadata).toMatchObject({ subtitle: 'mine', publisher: 'Another House' })
@@ -117,7 +117,7 @@ test('[P4-59] what was typed outlives the way back and a reload, until it is dis
   await expect(editor.dialog).toHaveCount(0)
   await app.shell.notices.getByRole('button', { name: 'Continue editing' }).click()
   await expect(editor.field('Subtitle')).toHaveValue('not saved')
-  await expect(editor.dialog).toContainText('Your unsaved changes are back.')
+  await expect(editor.dialog).toContainText('Your unsaved changes have been restored.')
 
   await page.reload()
   await editor.open(id)

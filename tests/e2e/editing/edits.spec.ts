@@ -118,7 +118,7 @@ test('covers, tags, batches and settings are taken back, and an undo of the noti
   await batch.save.click()
   await expect(app.shell.notice('Batch update success!')).toBeVisible()
   await app.shell.notices.getByRole('button', { name: 'Undo' }).last().click()
-  await expect(app.shell.notice('The changes were undone')).toBeVisible()
+  await expect(app.shell.notice('Changes undone')).toBeVisible()
   expect([first, second].map(({ media }) => media.metadata.publisher)).toEqual(publishers)
 
   await edits.open()

@@ -72,11 +72,11 @@ for (const flavour of FLAVOURS) {
       await manage.option('Channels').selectOption({ label: 'Mono' })
 
       standIn.faults.stepMs = 1000
-      await manage.start('Make M4B').click()
+      await manage.start('Make M4B file').click()
       await expect(manage.question).toContainText(
         'which will be moved to the server’s cache. This can’t be undone in Earmark.',
       )
-      await manage.question.getByRole('button', { name: 'Make M4B' }).click()
+      await manage.question.getByRole('button', { name: 'Make M4B file' }).click()
       await expect(manage.state).toContainText('Making the M4B file')
       const sent = standIn.log.http({ path: /encode-m4b$/, method: 'POST' })
       expect(sent.map(({ query }) => query)).toEqual([{ codec: 'aac', bitrate: '128k', channels: '1' }])
@@ -97,7 +97,7 @@ for (const flavour of FLAVOURS) {
       expect(await other.call('GET', '/api/tasks')).toEqual({ tasks: [] })
 
       standIn.faults.stepMs = 20
-      await manage.run('Make M4B')
+      await manage.run('Make M4B file')
       await expect(manage.state).toContainText('The M4B file is ready')
     })
   })
@@ -121,7 +121,10 @@ test('[P2-27, P4-24] a tool that fails says why, also to who comes by the list o
   await app.shell.tasks.click()
   await app.shell.taskList.getByRole('listitem').getByRole('link').click()
   await expect(page).toHaveURL(`${standIn.url}/audiobook/${id}/manage?tool=m4b`)
-  await expect(manage.main.getByRole('link', { name: 'Make M4B' })).toHaveAttribute('aria-current', 'page')
+  await expect(manage.main.getByRole('link', { name: 'Make M4B file' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
   await expect(manage.state).toContainText('Couldn’t make the M4B file')
   await expect(manage.state).toContainText('Reason: The disk is full')
 
@@ -185,10 +188,10 @@ test('what the server refuses is said, and can be tried again', async ({
   await signIn('root')
   await manage.open(id, 'm4b')
   standIn.faults.fail({ path: '/encode-m4b', status: 500, body: 'No encoder is there', times: 1 })
-  await manage.run('Make M4B')
+  await manage.run('Make M4B file')
   await expect(manage.state).toContainText('Reason: No encoder is there')
   standIn.faults.stepMs = 5
-  await manage.run('Make M4B')
+  await manage.run('Make M4B file')
   await expect(manage.state).toContainText('The M4B file is ready')
 })
 
@@ -204,7 +207,7 @@ test('[P2-96, P8-39] the Tools tab leads to both tools and embeds at once after 
   await signIn('root')
   await editor.open(id)
   await editor.tab('Tools').click()
-  await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(['Make M4B', 'Embed metadata'])
+  await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(['Make M4B file', 'Embed metadata'])
   await dialog.getByRole('button', { name: 'Quick Embed' }).click()
   const question = page.getByRole('dialog', { name: 'Quick Embed' })
   await expect(question).toContainText(
@@ -268,8 +271,8 @@ test('[promise 4] the page of the tools is worked by keyboard alone', async ({
   const manage = new ManagePage(app)
   await signIn('root')
   await manage.open(id, 'm4b')
-  await expect(manage.start('Make M4B')).toBeEnabled()
-  await manage.main.getByRole('link', { name: 'Make M4B' }).focus()
+  await expect(manage.start('Make M4B file')).toBeEnabled()
+  await manage.main.getByRole('link', { name: 'Make M4B file' }).focus()
   await page.keyboard.press('Tab')
   await expect(manage.main.getByRole('link', { name: 'Embed metadata' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -309,12 +312,12 @@ test('[promise 4] the tools have no violation at any width, in either theme', as
   await expect(manage.main.locator('dl')).toContainText('Marian Holloway')
   await expectSound(page, 'embed', everyLook)
   await manage.open(id, 'm4b')
-  await expect(manage.start('Make M4B')).toBeEnabled()
+  await expect(manage.start('Make M4B file')).toBeEnabled()
   await expectSound(page, 'm4b', everyLook)
   standIn.faults.stepMs = 5000
-  await manage.start('Make M4B').click()
+  await manage.start('Make M4B file').click()
   await expectSound(page, 'the question', everyLook)
-  await manage.question.getByRole('button', { name: 'Make M4B' }).click()
+  await manage.question.getByRole('button', { name: 'Make M4B file' }).click()
   await expect(manage.state).toContainText('Making the M4B file')
   await expectSound(page, 'at work', everyLook)
   await editor.open(id)

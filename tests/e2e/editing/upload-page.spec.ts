@@ -56,7 +56,7 @@ test('leaving while something is sent asks; it can go on in the background', asy
   await expect(upload.card('One').getByRole('progressbar')).toBeVisible()
 
   await app.shell.home.click()
-  await upload.question.getByRole('button', { name: 'Continue in background' }).click()
+  await upload.question.getByRole('button', { name: 'Continue in the background' }).click()
   await expect(app.home.shelf('Recently Added')).toBeVisible()
   await app.shell.account.click()
   await expect(app.account.changePassword).toBeVisible()

@@ -54,7 +54,7 @@ test('[P1-10, P2-34, P6-10] a folder tree is dropped, one item fails, the rest g
   second.remove()
   const failed = upload.cards.first().getByRole('alert')
   await expect(failed).toHaveText('Upload failed. The disk is full')
-  await expect(app.shell.notice('1 item couldn’t be uploaded')).toBeVisible()
+  await expect(app.shell.notice('Couldn’t upload 1 item')).toBeVisible()
   await expect(upload.card('Slow Water')).toContainText('Uploaded')
   await expect(upload.main.getByText('2 of 3 uploaded')).toBeVisible()
 
@@ -92,7 +92,9 @@ test('[P9-02, P9-03] without an author it is sent all the same, and lies right b
   await upload.field('Alone', 'Series').fill('No author, no series')
   await expect(upload.card('Alone')).not.toContainText('/No author')
   await upload.field('Other', 'Title').fill('...')
-  await expect(upload.cards.last()).toContainText('A folder can’t have this name. Change the title.')
+  await expect(upload.cards.last()).toContainText(
+    'This title can’t be used as a folder name. Change the title.',
+  )
   await upload.start(1).click()
   await expect(upload.card('Alone')).toContainText('Uploaded')
   await expect.poll(() => pathsIn(standIn)).toContainEqual(expect.stringMatching(/^\/[^/]+\/Alone$/))

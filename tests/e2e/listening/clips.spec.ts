@@ -288,7 +288,7 @@ test('clips are saved as a text with times, and a link leads to the start of one
   await rowsOf(page)
     .getByRole('button', { name: /^More for/ })
     .click()
-  await page.getByRole('menuitem', { name: 'Copy link to the start' }).click()
+  await page.getByRole('menuitem', { name: 'Copy link to start of clip' }).click()
   await expect(panelOf(page).getByText('Link copied')).toBeVisible()
   const link = await page.evaluate(async () => await navigator.clipboard.readText())
   expect(link).not.toContain('m3u8')
@@ -318,7 +318,7 @@ test('a clip over two files is heard and not cut; one that is too short is refus
     .getByRole('button', { name: /^More for/ })
     .click()
   await expect(
-    page.getByRole('menuitem', { name: 'Can’t be saved as audio: it spans two files' }),
+    page.getByRole('menuitem', { name: 'Can’t save as audio because the clip spans two files' }),
   ).toBeDisabled()
   await page.keyboard.press('Escape')
   await rowsOf(page).getByRole('button', { name: /^Play/ }).click()

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 /** Two files of 24 s each. */
 const title = 'Unwinding'
-const ENDS_EARLY = 'This file ends early. Your position is saved.'
+const ENDS_EARLY = 'This file ends sooner than expected. Your position is saved.'
 const streams = /\.m3u8$/
 
 function recordOf(standIn: StandIn): { currentTime: number; isFinished: boolean } | undefined {

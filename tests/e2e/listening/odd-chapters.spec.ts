@@ -56,16 +56,16 @@ test('odd chapters are marked where they are edited, and what is wrong is told f
   const said = [
     'First chapter must start at 0',
     'Invalid start time must be greater than or equal to previous chapter start time',
-    'This chapter is too short to be heard.',
-    'This chapter is too short to be heard.',
+    'This chapter is too short to hear',
+    'This chapter is too short to hear',
     null,
     null,
-    'This chapter is too short to be heard.',
+    'This chapter is too short to hear',
     'Invalid start time must be less than audiobook duration',
   ]
   for (const [index, text] of said.entries()) {
     if (text !== null) await expect(page.rows.nth(index)).toContainText(text)
   }
   await page.setStart(1, '0')
-  await expect(page.rows.nth(0)).toContainText('This chapter is too short to be heard.')
+  await expect(page.rows.nth(0)).toContainText('This chapter is too short to hear')
 })

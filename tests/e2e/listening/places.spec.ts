@@ -84,7 +84,7 @@ test('[promise 1.9] one tab speaks: what plays in a second one pauses the first 
   await expect(app.shell.notice('Playback moved to another tab')).toBeVisible()
   expect(await app.player.sound.playing()).toBeUndefined()
 
-  await app.shell.notices.getByRole('button', { name: 'Play here' }).click()
+  await app.shell.notices.getByRole('button', { name: 'Play in this tab' }).click()
   await app.player.hears()
   await expect.poll(async () => await second.player.sound.playing()).toBeUndefined()
 })

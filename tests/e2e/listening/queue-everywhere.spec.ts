@@ -38,14 +38,14 @@ test('an item page, a card and a row of a list put a title next or at the end of
   await page.goto(bookshelf(standIn))
   await app.shelf.openMenu('A Lamp for the Drowned')
   await choose(page, 'Play next')
-  await expect(said(page, 'Plays next')).toBeVisible()
+  await expect(said(page, 'Will play next')).toBeVisible()
 
   // a row of a collection
   await page.goto(`collection/${collectionNamed(standIn, 'Coast shelf').id}`)
   await lists.row('The Bee Ledger').getByRole('button', { name: 'Options for The Bee Ledger' }).click()
   await expectSound(page, 'the menu of a row')
   await choose(page, 'Play next')
-  await expect(said(page, 'Plays next')).toBeVisible()
+  await expect(said(page, 'Will play next')).toBeVisible()
 
   await player.root.getByRole('button', { name: 'Queue', exact: true }).click()
   await expect(queueOf(page)).toHaveCount(3)
@@ -63,7 +63,7 @@ test('a title goes into the queue while nothing plays, even before the queue is 
   await page.goto(`item/${standIn.state.itemTitled('The Glass Harbour').id}`)
   await page.getByRole('main').getByRole('button', { name: 'More for The Glass Harbour' }).click()
   await choose(page, 'Play next')
-  await expect(said(page, 'Plays next')).toBeVisible()
+  await expect(said(page, 'Will play next')).toBeVisible()
   await page.goto(`library/${song?.libraryId}/bookshelf`)
   await app.shelf.openMenu(song?.mediaType === 'music' ? (song.media.metadata.title ?? '') : '')
   await choose(page, 'Add to queue')
@@ -93,7 +93,7 @@ test('an episode row plays next, and an episode that plays has the unplayed ones
   await expect(inQueue.nth(1)).toBeVisible()
   const newest = (await rows.first().getAttribute('aria-label')) ?? ''
   await rows.first().getByRole('button', { name: 'Play next', exact: true }).click()
-  await expect(said(page, 'Plays next')).toBeVisible()
+  await expect(said(page, 'Will play next')).toBeVisible()
   await app.player.root.getByRole('button', { name: 'Queue', exact: true }).click()
   await expect(queueOf(page).nth(1)).toContainText(newest)
   await expect(queueOf(page).first()).toContainText('Playing')

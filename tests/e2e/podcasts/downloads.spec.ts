@@ -93,7 +93,7 @@ for (const flavour of FLAVOURS) {
       await page.reload()
       await feed.button.click()
       await expect(feed.row(NEWEST)).toContainText('Downloaded')
-      await feed.dialog.getByRole('switch', { name: 'Hide downloaded' }).check()
+      await feed.dialog.getByRole('switch', { name: 'Hide downloaded episodes' }).check()
       await expect(feed.rows).toHaveCount(8)
       await expect(feed.rows.first()).toContainText('Episode 8')
     })
@@ -304,8 +304,8 @@ test('looking for new episodes takes no room from the list of a small phone, and
   await expect(feed.rows.first()).toBeVisible()
 
   await page.keyboard.press('Enter')
-  await page.getByLabel('Limit').fill('1')
-  await page.getByLabel('Limit').press('Enter')
+  await page.getByLabel('Episode limit').fill('1')
+  await page.getByLabel('Episode limit').press('Enter')
   await expect(app.shell.notice('New episodes were found and are being downloaded')).toBeVisible()
   expect(
     standIn.log.http({ path: `/api/podcasts/${podcast.id}/checknew` }).map(({ query }) => query),

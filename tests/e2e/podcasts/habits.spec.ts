@@ -179,7 +179,7 @@ test('a show is played at its own speed, everything else at the usual one, also 
   await expect(player.speed).toHaveText('1×')
 
   const again = await openHabits(page, standIn)
-  await again.dialog.getByRole('combobox', { name: 'Speed' }).selectOption('Same as everything else')
+  await again.dialog.getByRole('combobox', { name: 'Speed' }).selectOption('Same as other titles')
   await again.save.click()
   await expect(again.dialog).toBeHidden()
   await playRow(page, first.title)

@@ -42,8 +42,8 @@ for (const flavour of FLAVOURS) {
       await opml.dialog.getByRole('switch', { name: 'Automatic downloads' }).check()
       standIn.faults.fail({ path: '/api/podcasts/feed', status: 500, body: 'The disk is full', times: 1 })
       await opml.button('Add 10 podcasts').click()
-      await expect(opml.status.filter({ hasText: '8 of 10 added.' })).toContainText(
-        '2 podcasts couldn’t be added.',
+      await expect(opml.status.filter({ hasText: 'Podcasts added: 8 of 10.' })).toContainText(
+        'Couldn’t add 2 podcasts.',
       )
       // what failed is in front
       await expect(opml.rows).toHaveCount(2)
@@ -62,7 +62,7 @@ for (const flavour of FLAVOURS) {
       })
 
       await opml.button('Retry 2').click()
-      await expect(opml.status.filter({ hasText: '1 of 2 added.' })).toBeVisible()
+      await expect(opml.status.filter({ hasText: 'Podcasts added: 1 of 2.' })).toBeVisible()
       expect(feedsIn(standIn)).toContain(first.url)
       await opml.dialog.getByText('All', { exact: true }).click()
       await expect(opml.row('Show 1')).toContainText('Added')
@@ -157,7 +157,7 @@ test('it goes on behind a closed dialog and says when it is over; a stop leaves 
   await app.shell.notices.getByRole('button', { name: 'Show' }).click()
   await expect(opml.row('Show 1')).toContainText('Added')
   await opml.button('Add 3 podcasts').click()
-  await expect(opml.status.filter({ hasText: '3 of 3 added.' })).toBeVisible()
+  await expect(opml.status.filter({ hasText: 'Podcasts added: 3 of 3.' })).toBeVisible()
   expect(feedsIn(standIn)).toHaveLength(4)
 })
 
@@ -176,7 +176,7 @@ test('a library that cannot be read can be asked again, and a podcast whose fold
   await expect(opml.dialog.getByRole('alert')).toContainText('Couldn’t load this library’s podcasts.')
   await opml.button('Try again').click()
   await opml.button('Add 1 podcast').click()
-  await expect(opml.row('Harbour')).toContainText('A podcast with this folder is already in the library.')
+  await expect(opml.row('Harbour')).toContainText('A podcast in the library already uses this folder.')
 })
 
 test('five hundred podcasts are listed and searched with little more work than sixty, and all are chosen', async ({

@@ -334,7 +334,7 @@ test('highlights go out as Markdown, CSV and JSON, and come in of our own files,
       buffer: Buffer.from(text),
     })
   await choose(json)
-  await expect(notes.panel.getByRole('status')).toHaveText('Nothing new in this file')
+  await expect(notes.panel.getByRole('status')).toHaveText('No new notes in this file')
   await notes.rows
     .first()
     .getByRole('button', { name: /^Delete note/ })

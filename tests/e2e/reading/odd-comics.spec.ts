@@ -59,7 +59,7 @@ test('beside a page that cannot be shown lies the other one of the two', async (
   await serveBook(page, odd?.make() ?? new Uint8Array())
   const reader = await ReaderPage.open(page, standIn.state.itemTitled('Bars and Tones').id)
   await reader.openSettings.click()
-  await reader.settings.getByRole('group', { name: 'Pages side by side' }).getByText('Two').click()
+  await reader.settings.getByRole('group', { name: 'Pages at a time' }).getByText('Two').click()
   await page.keyboard.press('Escape')
   await page.keyboard.press('ArrowRight')
   await expect(reader.place()).toHaveText('2–3 of 4')

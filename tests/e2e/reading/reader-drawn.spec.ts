@@ -58,7 +58,7 @@ test('two pages lie side by side but for the first and a wide one, in the direct
   const id = standIn.state.itemTitled('Bars and Tones').id
   const reader = await open(page, id, makeComic(6, { wide: 4, info: '<Manga>YesAndRightToLeft</Manga>' }))
   await reader.openSettings.click()
-  await reader.settings.getByRole('group', { name: 'Pages side by side' }).getByText('Two').click()
+  await reader.settings.getByRole('group', { name: 'Pages at a time' }).getByText('Two').click()
   await page.keyboard.press('Escape')
   await expect(reader.place()).toHaveText('1 of 6')
   await page.keyboard.press('ArrowLeft')

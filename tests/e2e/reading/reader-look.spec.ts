@@ -55,7 +55,7 @@ test('font, weight, margins, columns and sepia are set at once, and the font for
   const normal = Number.parseFloat(await columns())
   await choose(reader, 'Margins', 'Wide')
   await expect.poll(async () => Number.parseFloat(await columns())).toBeLessThan(normal)
-  await choose(reader, 'Pages side by side', 'One')
+  await choose(reader, 'Pages at a time', 'One')
   await expect
     .poll(() => text.evaluate((p) => Number.parseFloat(getComputedStyle(p.ownerDocument.body).columnGap)))
     .toBeGreaterThan(800)

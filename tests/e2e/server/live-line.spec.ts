@@ -3,8 +3,8 @@ import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { hasPlayed } from '#tests/support/browser/waits.ts'
 import { isLive, SecondClient } from '#tests/support/browser/second-client.ts'
 
-const connected = 'Live updates are connected'
-const lost = 'Live updates are disconnected. Trying again.'
+const connected = 'Connected to live updates'
+const lost = 'Lost the connection to live updates. Trying again.'
 
 /** Lines of this page that can be made to carry nothing and look open all the same. */
 async function withDeafLines(page: Page): Promise<{ setDead: (dead: boolean) => void; count: () => number }> {

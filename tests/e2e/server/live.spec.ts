@@ -21,7 +21,7 @@ async function playReleases(context: BrowserContext, list: unknown = releases): 
   return { asked }
 }
 
-const update = 'Version 2.3.0 of the server is available'
+const update = 'Server version 2.3.0 is available'
 
 test('[P1-11, P2-37, P2-107, P3-41] a task that another user starts turns in the bar, stands in the list and is done @everyday', async ({
   app,

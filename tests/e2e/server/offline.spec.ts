@@ -119,7 +119,7 @@ test('[promise 1.3] a mark made without a network is not sent over what another 
   away.remove()
   await phone.call('PATCH', `/api/me/progress/${id}`, { currentTime: there, progress: 0.6 })
   await page.goto(standIn.url)
-  await expect(app.shell.notice(`Your progress in “${name}” has changed on another device`)).toBeVisible()
+  await expect(app.shell.notice(`Your progress in “${name}” changed on another device`)).toBeVisible()
   expect([record()?.isFinished, record()?.currentTime]).toEqual([false, there])
   expect(await keptInOutbox(page)).toBe(1)
   await app.shell.notices.getByRole('button', { name: 'Mark as finished' }).click()

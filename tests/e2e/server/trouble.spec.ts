@@ -168,11 +168,11 @@ test('[promise 1.6] a server that is restarted while a book plays is announced, 
   await expect.poll(() => standIn.log.socket('auth').length).toBeGreaterThan(0)
 
   await standIn.kill()
-  await expect(shell.notice('Live updates are disconnected. Trying again.')).toBeVisible()
+  await expect(shell.notice('Lost the connection to live updates. Trying again.')).toBeVisible()
   await player.hears()
   await standIn.start()
-  await expect(shell.notice('Live updates are connected')).toBeVisible({ timeout: 30_000 })
-  await expect(shell.notice('Live updates are disconnected. Trying again.')).toHaveCount(0)
+  await expect(shell.notice('Connected to live updates')).toBeVisible({ timeout: 30_000 })
+  await expect(shell.notice('Lost the connection to live updates. Trying again.')).toHaveCount(0)
   await player.hears()
 
   // the session is forgotten by now; what was heard since still arrives
@@ -184,7 +184,7 @@ test('[promise 1.6] a server that is restarted while a book plays is announced, 
   await expect.poll(() => Math.abs(placeOf(standIn, 'The Glass Harbour') - left)).toBeLessThan(1)
   // a pointer on the notices holds them
   await page.mouse.move(400, 300)
-  await expect(shell.notice('Live updates are connected'), 'gone after its five seconds').toHaveCount(0)
+  await expect(shell.notice('Connected to live updates'), 'gone after its five seconds').toHaveCount(0)
   await expect(page).toHaveURL(/\/item\//)
 })
 

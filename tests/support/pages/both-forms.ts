@@ -74,8 +74,8 @@ export class SoundBesideText {
     this.place = this.bar.getByRole('button', { name: 'This is the place' })
     this.places = this.bar.getByRole('button', { name: 'Positions you set' })
     this.follow = this.bar.getByRole('button', { name: 'Follow along' })
-    this.together = this.bar.getByRole('button', { name: 'Keep both in sync' })
-    this.apart = page.getByRole('region', { name: 'Keep both in sync' })
+    this.together = this.bar.getByRole('button', { name: 'Keep audio and text in sync' })
+    this.apart = page.getByRole('region', { name: 'Keep audio and text in sync' })
     this.open = this.reader.bar.getByRole('button', { name: 'Audio and text' })
   }
 

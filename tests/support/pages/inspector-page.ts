@@ -29,7 +29,7 @@ export async function openInspector({ page }: App): Promise<Page> {
 export async function goBackTo(inspector: Page, state: string): Promise<void> {
   await inspector.getByRole('tab', { name: 'Sequence' }).click()
   // what the others did lies between
-  await inspector.getByLabel('Only the selected actor').check()
+  await inspector.getByLabel('Show only the selected actor').check()
   const chosen = inspector.getByRole('heading', { level: 2 })
   await expect
     .poll(async () => {

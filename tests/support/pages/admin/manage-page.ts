@@ -23,12 +23,12 @@ export class ManagePage {
     await this.#app.page.goto(`audiobook/${itemId}/manage?tool=${tool}`)
   }
 
-  start(name: 'Make M4B' | 'Embed metadata'): Locator {
+  start(name: 'Make M4B file' | 'Embed metadata'): Locator {
     return this.main.getByRole('button', { name })
   }
 
   /** Presses the button of a tool and says yes. */
-  async run(name: 'Make M4B' | 'Embed metadata'): Promise<void> {
+  async run(name: 'Make M4B file' | 'Embed metadata'): Promise<void> {
     await this.start(name).click()
     await this.question.getByRole('button', { name }).click()
   }

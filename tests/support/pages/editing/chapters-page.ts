@@ -32,11 +32,11 @@ export class ChaptersPage {
   }
 
   start(n: number): Locator {
-    return this.#app.page.getByRole('textbox', { name: `Start of chapter ${n}`, exact: true })
+    return this.#app.page.getByRole('textbox', { name: `Chapter ${n} start time`, exact: true })
   }
 
   title(n: number): Locator {
-    return this.#app.page.getByRole('textbox', { name: `Title of chapter ${n}`, exact: true })
+    return this.#app.page.getByRole('textbox', { name: `Chapter ${n} title`, exact: true })
   }
 
   /** Types a start and leaves the field. */

@@ -81,7 +81,7 @@ test('[promise 4] by keys alone: a setting is switched, a user created, and one 
   await keyboard.type('ann')
   await keyboard.tabTo(people.password)
   await keyboard.type('secret')
-  await keyboard.use(people.flag('Upload'), 'Space')
+  await keyboard.use(people.flag('Can upload'), 'Space')
   await keyboard.use(people.create)
   await expect(shell.notice('User created')).toBeVisible()
   await expect(people.row('ann')).toBeVisible()

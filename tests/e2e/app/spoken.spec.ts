@@ -158,7 +158,7 @@ test('[promise 4] a drag is spoken in the language of the page, with titles', as
   await page.mouse.move(box.x + 8, box.y + 8)
   await page.mouse.down()
   for (let y = 0; y < 100; y += 10) await page.mouse.move(box.x + 8, box.y + 8 + y)
-  await expect.poll(said).toContainEqual(expect.stringMatching(/^The Salt Road: [23] von 5$/))
+  await expect.poll(said).toContainEqual(expect.stringMatching(/^„The Salt Road“: Position [23] von 5$/))
   await page.mouse.up()
   expect((await said()).join('\n')).not.toMatch(/draggable|droppable/i)
 })

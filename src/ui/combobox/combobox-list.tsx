@@ -47,8 +47,14 @@ export function ComboboxList(props: ComboboxListProps) {
   }, [anchor])
 
   return (
-    // what scrolls would be a step of the Tab key of its own; the field moves in it
-    <div ref={popup} popover="manual" tabIndex={-1} className="popup combobox-popup">
+    // what scrolls would be a step of the Tab key of its own; the field moves in it. Until there are options, this is what it opened.
+    <div
+      ref={popup}
+      id={groups.length > 0 ? undefined : id}
+      popover="manual"
+      tabIndex={-1}
+      className="popup combobox-popup"
+    >
       {groups.length > 0 ? (
         <ComboboxOptions {...{ id, label, groups, busy, active, optionId, onChoose, onPoint }} />
       ) : null}

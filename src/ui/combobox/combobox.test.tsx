@@ -88,6 +88,7 @@ describe('Combobox', () => {
     rerender(<Host status="Thinking" busy />)
     expect(screen.queryByRole('listbox')).toBeNull()
     expect(field().getAttribute('aria-expanded')).toBe('true')
+    expect(document.getElementById(field().getAttribute('aria-controls') ?? '')?.textContent).toBe('Thinking')
     rerender(<Host status="No results" />)
     expect(field().getAttribute('aria-expanded')).toBe('false')
   })

@@ -149,7 +149,7 @@ export function Combobox(props: ComboboxProps) {
             autoFocus={props.autoFocus}
             aria-autocomplete="list"
             aria-expanded={isExpanded}
-            aria-controls={isExpanded && filled.length > 0 ? listId : undefined}
+            aria-controls={isExpanded ? listId : undefined}
             aria-activedescendant={isActiveShown && active ? optionId(active) : undefined}
             value={query}
             {...{ placeholder, disabled }}

@@ -8,6 +8,8 @@ import { CUT } from './listening.ts'
 import { closeBook } from './reading.ts'
 
 const BOOK = 'A Lamp for the Drowned'
+/** Heard by no flow before: what was heard in part can stall in WebKitGTK when it is opened again. */
+const MARKED = 'Marathon'
 const EDITED = 'The Bee Ledger'
 const UPLOADED = 'Sent by an Engine'
 /** Half a minute after its middle a chapter ends. */
@@ -43,7 +45,7 @@ function chooseFile(name: string): void {
 const bookmarksOf = ({ standIn }: Surroundings): number =>
   standIn.state
     .userNamed('listener')
-    ?.bookmarks.filter(({ libraryItemId }) => libraryItemId === idOf(standIn, BOOK)).length ?? 0
+    ?.bookmarks.filter(({ libraryItemId }) => libraryItemId === idOf(standIn, MARKED)).length ?? 0
 
 /** What a listener does. */
 export const doing: readonly Flow[] = [
@@ -66,7 +68,7 @@ export const doing: readonly Flow[] = [
     async run(surroundings) {
       const { app, standIn } = surroundings
       const before = bookmarksOf(surroundings)
-      await app.playItem(idOf(standIn, BOOK))
+      await app.playItem(idOf(standIn, MARKED))
       await app.press('button', text('player.pause'))
       await app.press('button', text('player.bookmarks'))
       await app.press('button', starting(text('bookmarks.addAt', { time: '' }).trim()))

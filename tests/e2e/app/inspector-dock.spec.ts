@@ -36,7 +36,7 @@ test('[promise 6] docked below its page it watches it, takes no key of it, and l
 
   const [bar, edge] = await Promise.all([app.player.pause.boundingBox(), dock.boundingBox()])
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0)
-  const handle = dock.getByRole('separator', { name: 'Height of the inspector' })
+  const handle = dock.getByRole('separator', { name: 'Inspector height' })
   await handle.focus()
   await page.keyboard.press('ArrowUp')
   await expect(handle).toHaveAttribute('aria-valuenow', '55')

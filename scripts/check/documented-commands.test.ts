@@ -27,6 +27,7 @@ const RUN_BY: readonly (readonly [command: RegExp, by: string, words: string])[]
   [/^npm run bench(?: |$)/, 'docs/figures.md', 'npm run bench'],
   [/^npm run faults(?: |$)/, 'docs/faults.md', 'npm run faults'],
   [/^npm run engines(?: |$)/, 'docs/engines.md', 'npm run engines'],
+  [/^npm run lighthouse$/, 'docs/lighthouse.md', 'npm run lighthouse'],
   [/^npm run mutate(?: |$)/, 'docs/mutation.md', 'npm run mutate'],
   [/^npx tsx tests\/contract\/report\.ts$/, 'docs/contract.md', 'tests/contract/report.ts'],
   [/^npm run hostile(?: |$)/, 'scripts/hostile/main.ts', '--minutes'],

@@ -7,12 +7,13 @@ import { createStandIn, DEMO_PASSWORD } from '#tests/server/index.ts'
 import { client } from '../e2e/client.ts'
 import { ensureBuild } from '../lib/build.ts'
 import { ensureChromium } from '../lib/chromium.ts'
+import { writeGenerated } from '../lib/document.ts'
 import { fromRoot } from '../lib/files.ts'
 import { run } from '../lib/run.ts'
 import { freePort } from '../start/port.ts'
 
-// `npm run lighthouse`: accessibility and best practices of five pages, red below 100. Lighthouse needs a newer Node than the
-// client; npx brings both.
+// `npm run lighthouse`: accessibility and best practices of five pages, written to docs/lighthouse.md, red below 100. Lighthouse
+// needs a newer Node than the client; npx brings both.
 
 interface Category {
   readonly id: string
@@ -21,6 +22,7 @@ interface Category {
 }
 
 const LIMIT_MS = 180_000
+const VERSION = 13
 
 async function signIn(page: Page, address: string): Promise<void> {
   await page.goto(address)
@@ -43,14 +45,28 @@ async function main(): Promise<void> {
   const [page = await context.newPage()] = context.pages()
   await context.route('https://api.github.com/**', async (route) => await route.fulfill({ json: [] }))
   const isRed: string[] = []
+  const rows: string[] = []
 
   async function look(name: string, mode: 'navigation' | 'snapshot', address = page.url()): Promise<void> {
     const audit = fromRoot('scripts', 'lighthouse', 'audit.mjs')
-    const args = ['--yes', '-p', 'node@22', '-p', 'lighthouse@13', 'node', audit, String(port), address, mode]
+    const args = [
+      '--yes',
+      '-p',
+      'node@22',
+      '-p',
+      `lighthouse@${VERSION}`,
+      'node',
+      audit,
+      String(port),
+      address,
+      mode,
+    ]
     const { output } = await run('npx', args, { limitMs: LIMIT_MS, output: 'collect' })
     const found = /^RESULT (.*)$/m.exec(output)?.[1]
     if (found === undefined) throw new Error(`Lighthouse did not look at ${name}:\n${output}`)
-    for (const { id, score, failed } of JSON.parse(found) as Category[]) {
+    const categories = JSON.parse(found) as Category[]
+    rows.push(`| ${[name, ...categories.map(({ score }) => Math.round(score * 100))].join(' | ')} |`)
+    for (const { id, score, failed } of categories) {
       console.log(`${name}, ${id}: ${Math.round(score * 100)}`)
       for (const { audit: each, title, items } of failed) console.log(`  ${each}: ${title} ${items}`)
       if (score < 1) isRed.push(`${name}, ${id}`)
@@ -75,6 +91,16 @@ async function main(): Promise<void> {
     await standIn.close()
     rmSync(folder, { recursive: true, force: true })
   }
+  const text = [
+    '# Lighthouse',
+    '',
+    `Scores of Lighthouse ${VERSION} in Chromium, of 100, against the stand-in server. Written by \`npm run lighthouse\`.`,
+    '',
+    '| page | accessibility | best practices |',
+    '| --- | --- | --- |',
+    ...rows,
+  ]
+  await writeGenerated('docs/lighthouse.md', text.join('\n'), '## Beside the table')
   if (isRed.length > 0) throw new Error(`Below 100: ${isRed.join('; ')}`)
 }
 

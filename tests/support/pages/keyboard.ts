@@ -58,18 +58,19 @@ export class Keyboard {
 
   async #look(key: string): Promise<void> {
     const mayLeave = key.endsWith('Tab')
-    const until = Date.now() + PATIENCE_MS
-    for (;;) {
-      const isLast = Date.now() > until
-      const fault = await this.#page.evaluate(focusFault, { mayLeave, isLast })
-      if (fault === null) return
-      if (isLast) {
-        const list = fault.startsWith('nothing has') ? this.dropped : this.lost
-        list.push(fault)
-        return
-      }
-      await this.#page.waitForTimeout(50)
-    }
+    const look = async (isLast: boolean): Promise<string | null> =>
+      await this.#page.evaluate(focusFault, { mayLeave, isLast })
+    const isSeen = await expect
+      .poll(async () => await look(false), { timeout: PATIENCE_MS, intervals: [50] })
+      .toBeNull()
+      .then(
+        () => true,
+        () => false,
+      )
+    const fault = isSeen ? null : await look(true)
+    if (fault === null) return
+    const list = fault.startsWith('nothing has') ? this.dropped : this.lost
+    list.push(fault)
   }
 }
 

@@ -9,6 +9,9 @@ import { LoadingLayer } from '#src/ui/overlay/lazy-popup.tsx'
 const LibraryDialogs = lazyView(() =>
   import('#src/dialogs/library-dialogs.tsx').then((module) => module.LibraryDialogs),
 )
+const LeaveQuestions = lazyView(() =>
+  import('#src/dialogs/leave-questions.tsx').then((module) => module.LeaveQuestions),
+)
 const Palette = lazyView(() => import('#src/palette/palette.tsx').then((module) => module.Palette))
 
 /** What lies over the page: it comes with the actors of browsing, which say what is open. */
@@ -16,8 +19,20 @@ export function PageLayers() {
   const send = useIntents()
   const hasDialog = useSnapshot('dialogs', (dialogs) => dialogs.matches('open'), false)
   const hasPalette = useSnapshot('palette', (palette) => palette.matches('open'), false)
+  const isLeaving = useSnapshot(
+    'session',
+    (session) =>
+      session.matches({ signedIn: { confirmingSignOut: 'asking' } }) ||
+      session.matches({ signedIn: { forgetting: 'asking' } }),
+    false,
+  )
   return (
     <>
+      {isLeaving ? (
+        <Suspense fallback={<LoadingLayer onClose={() => send({ type: 'session.stay' })} />}>
+          <LeaveQuestions />
+        </Suspense>
+      ) : null}
       {hasDialog ? (
         <Suspense fallback={<LoadingLayer onClose={() => send({ type: 'dialog.close' })} />}>
           <LibraryDialogs />

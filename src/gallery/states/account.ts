@@ -159,9 +159,7 @@ const leaving = (value: ValueOf<typeof sessionMachine>, left: LeftBehind): Still
 /** What is asked before a listener signs out, or has everything removed from this browser. */
 const leave: StateEntry = {
   name: 'leave-question',
-  view: lazyView(() =>
-    import('#src/screens/account/leave-section.tsx').then((module) => module.LeaveSection),
-  ),
+  view: lazyView(() => import('#src/dialogs/leave-questions.tsx').then((module) => module.LeaveQuestions)),
   as: 'layer',
   states: {
     unsent: leaving({ signedIn: { confirmingSignOut: 'asking' } }, { unsent: 3, kept: 0 }),

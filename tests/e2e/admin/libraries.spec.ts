@@ -196,7 +196,7 @@ for (const flavour of FLAVOURS) {
       expect(queries()).toEqual([{ force: '0' }])
 
       await libraries.choose('Audiobooks', 'Force Re-Scan')
-      await expect(libraries.dialog).toContainText('Re-scan all files of “Audiobooks”?')
+      await expect(libraries.dialog).toContainText('Re-scan all files in “Audiobooks”?')
       await libraries.button('Cancel').click()
       expect(queries()).toHaveLength(1)
       await libraries.choose('Audiobooks', 'Force Re-Scan')
@@ -484,7 +484,7 @@ test.describe('on a newer server', () => {
     await libraries.edit('Audiobooks')
     await libraries.button('Remove /audiobooks').click()
     await expect(
-      libraries.dialog.getByText('Saving removes the items in /audiobooks from the library.'),
+      libraries.dialog.getByText('Saving will remove the items in /audiobooks from the library.'),
     ).toBeVisible()
     await libraries.field('Name').fill('Renamed')
     await libraries.button('Close').click()

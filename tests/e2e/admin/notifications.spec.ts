@@ -109,7 +109,7 @@ for (const flavour of FLAVOURS) {
       const version = flavour === '2.36' ? 'v2.36.0' : 'v2.2.23'
       await expect(preview).toContainText(`Hello ${version}!`)
       await expect(preview).toContainText(
-        'Not variables of this event, so they’re sent as plain text: nothing',
+        'Sent as plain text because this event has no such variable: nothing',
       )
       await notifications.answer('Save').click()
       await expect(notifications.cards).toHaveCount(1)
@@ -157,7 +157,7 @@ for (const flavour of FLAVOURS) {
       await notifications.open()
       for (let count = 1; count <= 5; count += 1) {
         await notifications.button('Fire test event').click()
-        await expect(notifications.cards).toContainText(`${count} in total`)
+        await expect(notifications.cards).toContainText(`Total times fired: ${count}`)
         await expect.poll(() => apprise.got.length).toBe(count)
       }
       await expect(notifications.cards).toContainText(

@@ -127,7 +127,7 @@ for (const flavour of FLAVOURS) {
       const remove = async (): Promise<void> => {
         await page.getByRole('button', { name: 'Delete listener' }).click()
         await expect(people.dialog).toContainText(
-          'Are you sure you want to permanently delete user “listener”?',
+          'Are you sure you want to permanently delete the user “listener”?',
         )
         await people.dialog.getByRole('button', { name: 'Delete user' }).click()
       }

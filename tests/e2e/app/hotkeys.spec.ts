@@ -161,7 +161,7 @@ test('the keys are listed, can be changed and switched off, and stay so', async 
   await expect(dialog.getByRole('list', { name: 'Player shortcuts' }).getByRole('listitem')).toHaveCount(12)
   await dialog.getByRole('button', { name: 'Mute: M' }).click()
   await page.keyboard.press('F5')
-  await expect(dialog.getByText('F5 is used by the browser. Choose another.')).toBeVisible()
+  await expect(dialog.getByText('Your browser already uses F5. Choose another shortcut.')).toBeVisible()
   await page.keyboard.press('k')
   await expect(dialog.getByRole('button', { name: 'Mute: K' })).toBeVisible()
   // a key that is taken is taken over

@@ -67,7 +67,7 @@ test('[promise 6] [promise 4] a coverage file shows on a chart what tests walk, 
   await expect(bar(inspector)).toContainText('Changes that no test caught: 2')
 
   const picture = inspector.getByRole('application', { name: 'Chart' })
-  await expect(picture.getByText('output.seeked✕ not walked', { exact: true })).toHaveCount(1)
+  await expect(picture.getByText('output.seeked✕ not taken', { exact: true })).toHaveCount(1)
   await expect(picture.getByText('output.seeked3×◆ 1', { exact: true })).toHaveCount(1)
   await expect(
     inspector.getByText(
@@ -115,6 +115,6 @@ test('[promise 6] a coverage is opened before any page, and lies over a recordin
   await expect(page.getByRole('region', { name: 'Recording' })).toBeVisible()
   await page.getByRole('button', { name: 'Run', exact: true }).click()
   await chooseActor(page, 'player')
-  await expect(bar(page)).toContainText('player Transitions walked')
-  await expect(page.getByText('output.seeked✕ not walked', { exact: true })).toBeAttached()
+  await expect(bar(page)).toContainText('player Transitions taken')
+  await expect(page.getByText('output.seeked✕ not taken', { exact: true })).toBeAttached()
 })

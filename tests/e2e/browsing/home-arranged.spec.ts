@@ -30,7 +30,7 @@ const shown = async (app: App): Promise<string[]> => {
 const addShelf = async (page: Page, address: string, name: string): Promise<void> => {
   await page.goto(address)
   await new ArrangeDialog(page).showOnHome({ name })
-  await expect(page.getByText(`${name} is now on home`)).toBeVisible()
+  await expect(page.getByText(`“${name}” added to the home page`)).toBeVisible()
 }
 
 test('the shelves are put in order and hidden by keys alone, which each account does for itself', async ({

@@ -35,7 +35,7 @@ test('[P2-06, P1-06, P7-06] the shelf holds every item of the library, in the or
   await expect.poll(addedAtOfFirst).toBeGreaterThan(oldest.addedAt)
   // the choice is kept, in this browser, for an address that says nothing
   await page.goto(bookshelf(standIn))
-  await expect(shelf.sort).toHaveAccessibleName('Sorted by Added At, descending')
+  await expect(shelf.sort).toHaveAccessibleName('Sorted by Date Added, descending')
   const [call] = standIn.log.http({ path: /\/items$/ }).slice(-1)
   expect(call?.query).toMatchObject({ sort: 'addedAt', desc: '1', minified: '1', page: '0' })
   expect(standIn.log.http({ path: /^\/api\/libraries\/[^/]+$/ })[0]?.query).toEqual({ include: 'filterdata' })

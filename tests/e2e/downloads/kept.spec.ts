@@ -520,6 +520,24 @@ test('[promise 3] a sign-out asks, and removes what was kept; the next account s
   await expect(page.getByText('Nothing is on this device yet')).toBeVisible()
 })
 
+test('[promise 3] a sign-out by the palette asks on the page it was asked for', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+}) => {
+  const kept = new Kept(page)
+  await signIn()
+  await kept.take(standIn.state.itemTitled(TITLE).id)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('option', { name: 'Sign out' }).click()
+  const question = page.getByRole('dialog', { name: 'Sign out and remove what’s on this device?' })
+  await question.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(question).toBeHidden()
+  await expect(app.item.heading).toHaveText(TITLE)
+  expect(Object.keys(await kept.files())).not.toEqual([])
+})
+
 test('a private window of WebKit, which holds neither files nor blobs, keeps a title all the same', async ({
   app,
   page,

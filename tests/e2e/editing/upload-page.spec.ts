@@ -219,7 +219,7 @@ test('[issue 41] one choice says how the folders of all items are read, and what
   await upload.folderInput.setInputFiles(testInfo.outputPath('tree', 'My books'))
   await expect(upload.cards).toHaveCount(3)
   await expect(upload.card('Ebb')).toContainText('/Mira Vale/Tides/1 - Ebb')
-  await expect(upload.card('Flood').getByRole('textbox', { name: 'Number in Tides' })).toHaveValue('2')
+  await expect(upload.card('Flood').getByRole('textbox', { name: 'Book number in Tides' })).toHaveValue('2')
   await expect(upload.card('Alone')).toContainText('/Rook/Alone')
 
   await upload.field('Alone', 'Author').fill('R. Rook')

@@ -141,7 +141,7 @@ test.describe('a current server', () => {
     await expect(upload.field('Extras', 'Series')).toHaveValue('The Long Table')
     await upload.start(1).click()
     await expect(upload.card('Extras').getByRole('alert')).toContainText(
-      'The destination is inside the folder of “The Long Table” on the server.',
+      'The destination is inside the folder for “The Long Table” on the server.',
     )
     const [asked] = standIn.log.http({ path: '/api/filesystem/pathexists' })
     expect(asked?.body).toMatchObject({ directory: 'Juno Abara/The Long Table/Extras' })
@@ -227,7 +227,7 @@ test('one is cancelled, the others go on, and all are stopped', async ({
   await expect(upload.card('One').getByRole('progressbar')).toBeVisible()
   await expect(upload.card('Two')).toContainText('Waiting')
   await expect(upload.field('Two', 'Title')).toBeDisabled()
-  await upload.card('One').getByRole('button', { name: 'Cancel the upload of One' }).click()
+  await upload.card('One').getByRole('button', { name: 'Cancel upload: One' }).click()
   await expect(upload.card('One')).toContainText('Canceled')
   await expect(upload.card('Three').getByRole('progressbar')).toBeVisible()
   await upload.stop.click()

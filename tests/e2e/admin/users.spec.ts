@@ -29,7 +29,7 @@ for (const flavour of FLAVOURS) {
       await people.type.selectOption('Administrator')
       await expect(people.flag('Can delete')).toBeChecked()
       await people.type.selectOption('Guest')
-      for (const off of ['Download', 'Update', 'Delete', 'Upload'])
+      for (const off of ['Can download', 'Can update', 'Can delete', 'Can upload'])
         await expect(people.flag(off)).not.toBeChecked()
       await people.flag('Can upload').check()
       await people.create.click()
@@ -172,7 +172,7 @@ for (const flavour of FLAVOURS) {
         mediaPlayer: 'html5',
         supportedMimeTypes: ['audio/mpeg'],
       })
-      await expect(people.row('listener')).toContainText('Listening: The Salt Road')
+      await expect(people.row('listener')).toContainText('Listening to “The Salt Road”')
 
       // both change one field: it is taken or kept, and the last word counts
       await people.edit('bob')
@@ -459,7 +459,7 @@ test.describe('a current server', () => {
     sessions.set('latest', { ...own, id: 'latest', displayTitle: 'Last night', updatedAt: 2000 })
     await signIn('root')
     await people.open()
-    await expect(people.row('guest')).toContainText('Last: Last night')
+    await expect(people.row('guest')).toContainText('Last played “Last night”')
     await expect(people.row('limited')).toContainText('–')
   })
 })

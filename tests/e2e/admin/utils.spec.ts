@@ -37,7 +37,7 @@ for (const flavour of FLAVOURS) {
       await utils.answer('Cancel')
       await page.getByRole('textbox', { name: 'New name for calm' }).fill('rainy')
       await page.keyboard.press('Enter')
-      await expect(utils.question).toContainText('“Rainy” differs from “rainy” only in case')
+      await expect(utils.question).toContainText('“Rainy” differs from “rainy” only in capitalization')
       await utils.answer('Cancel')
       expect(second.media.tags).toEqual(['calm'])
       await page.getByRole('textbox', { name: 'New name for calm' }).fill(' Rainy ')
@@ -84,7 +84,7 @@ for (const flavour of FLAVOURS) {
       // what most items have is proposed
       await expect(utils.question.getByRole('textbox', { name: 'Merged name' })).toHaveValue('sea')
       await utils.question.getByRole('radio', { name: 'ocean' }).check()
-      await expect(utils.question).toContainText('gets “ocean” instead')
+      await expect(utils.question).toContainText('will get “ocean” instead')
       await expectSound(page, 'merge', everyLook)
       await utils.answer('Cancel')
       await expect(utils.picked).toContainText('Selected: 3')

@@ -93,7 +93,7 @@ test('what another client removes meanwhile is named and left out, whether the p
   standIn.state.items.delete(second.id)
   await batch.save.click()
   await expect(app.shell.notice('Batch update success!')).toBeVisible()
-  await expect(batch.main).toContainText(`not included here: Marathon, ${SECOND}`)
+  await expect(batch.main).toContainText(`removed from the server: Marathon, ${SECOND}`)
   await expect(batch.form(SECOND)).toHaveCount(0)
   expect(first.media.metadata.publisher).toBe('A House')
   const calls = standIn.log.http({ path: UPDATE, method: 'POST' })

@@ -92,7 +92,7 @@ export const placeCases: readonly FaultCase[] = [
       await leaveSettled(trial)
       for (const answer of [/^Continue from 0:24$/, /^Stay at/]) {
         await trial.moveElsewhere(BACK)
-        await playAndChoose(trial, answer, /from another device/)
+        await playAndChoose(trial, answer, /on another device/)
         await trial.listen(2)
         await trial.app.player.seek(300)
         await trial.sounds()
@@ -100,7 +100,7 @@ export const placeCases: readonly FaultCase[] = [
         await leaveSettled(trial)
       }
       await trial.moveElsewhere(BACK)
-      await playAndChoose(trial, /^Continue from 0:24$/, /from another device/)
+      await playAndChoose(trial, /^Continue from 0:24$/, /on another device/)
       await trial.listen(24)
       await trial.leave()
     },

@@ -290,7 +290,7 @@ test.describe('two devices without a network for a day', () => {
       .toBe(2)
     await back.item.play.click()
     const question = back.page.getByRole('dialog', { name: 'Where do you want to continue?' })
-    await expect(question).toContainText(/1:(?:08|09|10) from another device/)
+    await expect(question).toContainText(/1:(?:08|09|10) on another device/)
     await expect(question).toContainText(/0:3[4-6] in this browser/)
     // nothing is written over before the answer, and of each device all that was heard is counted once
     expect(Math.abs(recordOf(standIn, TITLE) - theirs)).toBeLessThan(1.5)

@@ -195,7 +195,7 @@ test('another device is elsewhere in the book: both places are offered', async (
   })
   await readButton(page).click()
   const chooser = page.getByRole('dialog', { name: 'Where do you want to continue?' })
-  await expect(chooser).toContainText('67% from another device')
+  await expect(chooser).toContainText('67% on another device')
   await chooser.getByRole('button', { name: 'Continue from 67%' }).click()
   await expect(reader.place()).toHaveText('5 of 6')
 })

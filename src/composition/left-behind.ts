@@ -20,6 +20,6 @@ export async function countLeft(scope: Scope, storage: KeyStore | null, owner: s
   const kept = await createKeptStore(own).all()
   return {
     unsent: new Set(media).size,
-    kept: kept.flatMap(({ title }) => title.files).reduce((sum, { received }) => sum + received, 0),
+    kept: kept.flatMap(({ title }) => title.files).reduce((sum, { size }) => sum + size, 0),
   }
 }

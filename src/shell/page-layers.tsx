@@ -1,6 +1,7 @@
 'use no memo'
 
 import { Suspense } from 'react'
+import { useLocation } from 'react-router-dom'
 import { lazyView } from '#src/hooks/lazy-view.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
@@ -19,6 +20,8 @@ export function PageLayers() {
   const send = useIntents()
   const hasDialog = useSnapshot('dialogs', (dialogs) => dialogs.matches('open'), false)
   const hasPalette = useSnapshot('palette', (palette) => palette.matches('open'), false)
+  // the account has its own, which may be asked before there are actors of browsing
+  const { pathname } = useLocation()
   const isLeaving = useSnapshot(
     'session',
     (session) =>
@@ -28,7 +31,7 @@ export function PageLayers() {
   )
   return (
     <>
-      {isLeaving ? (
+      {isLeaving && pathname !== '/account' ? (
         <Suspense fallback={<LoadingLayer onClose={() => send({ type: 'session.stay' })} />}>
           <LeaveQuestions />
         </Suspense>

@@ -82,7 +82,7 @@ async function once(
     await words.getByRole('checkbox', { name: 'Regular expression' }).check()
     await words.getByRole('textbox', { name: 'Find', exact: true }).fill('$')
     await words.getByRole('textbox', { name: 'Replace with' }).fill('§')
-    await words.getByText(`${ITEMS} items, ${ITEMS} fields will change`).waitFor()
+    await words.getByText(`${ITEMS} fields in ${ITEMS} items will change`).waitFor()
   })
   await watched('changed', async () => {
     await words.getByRole('button', { name: 'Apply to all items' }).click()

@@ -85,7 +85,7 @@ export interface SessionContext {
 export interface LeftBehind {
   /** Media with something heard, read or marked here that the server does not have yet. */
   unsent: number
-  /** Bytes of titles that are kept on this device. */
+  /** Bytes of the titles that are kept on this device, or on their way to it. */
   kept: number
 }
 

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useIntents } from '#src/hooks/use-intents.ts'
+import { LeaveQuestions } from '#src/dialogs/leave-questions.tsx'
 import { Button } from '#src/ui/button.tsx'
 
-/** Signing out, and signing out with everything that is kept here; the page asks before either. */
+/** Signing out, and signing out with everything that is kept here, with the questions before either. */
 export function LeaveSection() {
   const { t } = useTranslation()
   const send = useIntents()
@@ -14,6 +15,7 @@ export function LeaveSection() {
       <Button variant="quiet" onClick={() => send({ type: 'session.forgetDevice' })}>
         {t('account.forget.action')}
       </Button>
+      <LeaveQuestions />
     </div>
   )
 }

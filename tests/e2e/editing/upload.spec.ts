@@ -53,7 +53,7 @@ test('[P1-10, P2-34, P6-10] a folder tree is dropped, one item fails, the rest g
   standIn.faults.fail({ path: '/api/upload', status: 500, body: 'The disk is full', times: 1 })
   second.remove()
   const failed = upload.cards.first().getByRole('alert')
-  await expect(failed).toHaveText('Upload failed. The disk is full')
+  await expect(failed).toHaveText('Couldn’t upload this item. The disk is full')
   await expect(app.shell.notice('Couldn’t upload 1 item')).toBeVisible()
   await expect(upload.card('Slow Water')).toContainText('Uploaded')
   await expect(upload.main.getByText('2 of 3 uploaded')).toBeVisible()

@@ -165,7 +165,7 @@ test('the keys are listed, can be changed and switched off, and stay so', async 
   await page.keyboard.press('k')
   await expect(dialog.getByRole('button', { name: 'Mute: K' })).toBeVisible()
   // a key that is taken is taken over
-  await dialog.getByRole('button', { name: 'Louder: ↑' }).click()
+  await dialog.getByRole('button', { name: 'Volume up: ↑' }).click()
   await page.keyboard.press('l')
   await expect(dialog.getByRole('button', { name: 'Show chapters: None' })).toBeVisible()
   await page.keyboard.press('Escape')

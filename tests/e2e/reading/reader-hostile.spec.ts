@@ -199,7 +199,7 @@ test('[promise 3] a book that is broken, protected or a bomb says so, and can be
   await page.unroute('**/ebook')
   await page.route('**/ebook', async (route) => await route.fulfill({ status: 500, body: 'no' }))
   await read.click()
-  await expect(reader.root.getByRole('alert')).toContainText('couldn’t be reached')
+  await expect(reader.root.getByRole('alert')).toContainText('Couldn’t reach the server')
   await page.unroute('**/ebook')
   await reader.root.getByRole('button', { name: 'Try again' }).click()
   await expect(reader.frame.locator('body')).toContainText('Chapter 1')

@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { SnapshotFrom } from 'xstate'
+import type { sessionMachine } from '#machines/account/session/session.machine.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
@@ -25,63 +28,63 @@ function useLeft(): { unsent: number; kept: string | null } {
 /** The listener wants to sign out, and something stays behind here or goes with them. */
 function LeaveQuestion() {
   const { t } = useTranslation()
-  const send = useIntents()
-  const isAsking = useSnapshot(
-    'session',
-    (session) => session.matches({ signedIn: { confirmingSignOut: 'asking' } }),
-    false,
-  )
   const { unsent, kept } = useLeft()
   return (
-    <Confirm
-      type="yesNo"
-      danger
-      open={isAsking}
+    <Question
+      isOpen={(session) => session.matches({ signedIn: { confirmingSignOut: 'asking' } })}
       title={t(unsent > 0 ? 'account.unsent.title' : 'kept.leaveTitle')}
-      text={
-        <div className="grid gap-3">
-          {unsent > 0 ? <p>{t('account.unsent.text', { count: unsent })}</p> : null}
-          {kept === null ? null : <p>{t('kept.leaveText', { size: kept })}</p>}
-        </div>
-      }
       yesLabel={t('account.unsent.leave')}
       noLabel={t('account.unsent.stay')}
-      closeLabel={t('common.close')}
-      onYes={() => send({ type: 'session.signOut' })}
-      onNo={() => send({ type: 'session.stay' })}
-    />
+      yes="session.signOut"
+    >
+      {unsent > 0 ? <p>{t('account.unsent.text', { count: unsent })}</p> : null}
+      {kept === null ? null : <p>{t('kept.leaveText', { size: kept })}</p>}
+    </Question>
   )
 }
 
 /** What goes, what would be lost, and what stays. */
 function ForgetQuestion() {
   const { t } = useTranslation()
-  const send = useIntents()
-  const isAsking = useSnapshot(
-    'session',
-    (session) => session.matches({ signedIn: { forgetting: 'asking' } }),
-    false,
-  )
   const { unsent, kept } = useLeft()
+  return (
+    <Question
+      isOpen={(session) => session.matches({ signedIn: { forgetting: 'asking' } })}
+      title={t('account.forget.title')}
+      yesLabel={t('account.forget.yes')}
+      noLabel={t('common.cancel')}
+      yes="session.forgetDevice"
+    >
+      <p>{t('account.forget.text')}</p>
+      {unsent > 0 ? <p className="text-bad">{t('account.forget.unsent', { count: unsent })}</p> : null}
+      {kept === null ? null : <p>{t('kept.leaveText', { size: kept })}</p>}
+      <p className="text-ink-quiet">{t('account.forget.stays')}</p>
+    </Question>
+  )
+}
+
+interface QuestionProps {
+  isOpen: (session: SnapshotFrom<typeof sessionMachine>) => boolean
+  title: string
+  yesLabel: string
+  noLabel: string
+  yes: 'session.signOut' | 'session.forgetDevice'
+  children: ReactNode
+}
+
+function Question({ isOpen, title, yesLabel, noLabel, yes, children }: QuestionProps) {
+  const { t } = useTranslation()
+  const send = useIntents()
   return (
     <Confirm
       type="yesNo"
       danger
-      open={isAsking}
-      title={t('account.forget.title')}
-      text={
-        <div className="grid gap-3">
-          <p>{t('account.forget.text')}</p>
-          {unsent > 0 ? <p className="text-bad">{t('account.forget.unsent', { count: unsent })}</p> : null}
-          {kept === null ? null : <p>{t('kept.leaveText', { size: kept })}</p>}
-          <p className="text-ink-quiet">{t('account.forget.stays')}</p>
-        </div>
-      }
-      yesLabel={t('account.forget.yes')}
-      noLabel={t('common.cancel')}
+      open={useSnapshot('session', isOpen, false)}
+      text={<div className="grid gap-3">{children}</div>}
       closeLabel={t('common.close')}
-      onYes={() => send({ type: 'session.forgetDevice' })}
+      onYes={() => send({ type: yes })}
       onNo={() => send({ type: 'session.stay' })}
+      {...{ title, yesLabel, noLabel }}
     />
   )
 }

@@ -18,25 +18,30 @@ export function LeaveQuestions() {
 }
 
 /** What only this browser has: how many titles are unsent, and how much is kept, in words; null for nothing. */
-function useLeft(): { unsent: number; kept: string | null } {
+function useLeft(): { isUnknown: boolean; unsent: number; kept: string | null } {
   const format = useFormat()
-  const unsent = useSnapshot('session', ({ context }) => context.left.unsent, 0)
-  const kept = useSnapshot('session', ({ context }) => context.left.kept, 0)
-  return { unsent, kept: kept === 0 ? null : format.bytes(kept) }
+  const left = useSnapshot('session', ({ context }) => context.left, null)
+  return {
+    isUnknown: left === null,
+    unsent: left?.unsent ?? 0,
+    kept: left === null || left.kept === 0 ? null : format.bytes(left.kept),
+  }
 }
 
 /** The listener wants to sign out, and something stays behind here or goes with them. */
 function LeaveQuestion() {
   const { t } = useTranslation()
-  const { unsent, kept } = useLeft()
+  const { isUnknown, unsent, kept } = useLeft()
+  const title = unsent > 0 ? 'account.unsent.title' : 'kept.leaveTitle'
   return (
     <Question
       isOpen={(session) => session.matches({ signedIn: { confirmingSignOut: 'asking' } })}
-      title={t(unsent > 0 ? 'account.unsent.title' : 'kept.leaveTitle')}
+      title={t(isUnknown ? 'account.unsent.unknownTitle' : title)}
       yesLabel={t('account.unsent.leave')}
       noLabel={t('account.unsent.stay')}
       yes="session.signOut"
     >
+      {isUnknown ? <p>{t('account.unsent.unknown')}</p> : null}
       {unsent > 0 ? <p>{t('account.unsent.text', { count: unsent })}</p> : null}
       {kept === null ? null : <p>{t('kept.leaveText', { size: kept })}</p>}
     </Question>
@@ -46,7 +51,7 @@ function LeaveQuestion() {
 /** What goes, what would be lost, and what stays. */
 function ForgetQuestion() {
   const { t } = useTranslation()
-  const { unsent, kept } = useLeft()
+  const { isUnknown, unsent, kept } = useLeft()
   return (
     <Question
       isOpen={(session) => session.matches({ signedIn: { forgetting: 'asking' } })}
@@ -56,6 +61,7 @@ function ForgetQuestion() {
       yes="session.forgetDevice"
     >
       <p>{t('account.forget.text')}</p>
+      {isUnknown ? <p className="text-bad">{t('account.forget.unknown')}</p> : null}
       {unsent > 0 ? <p className="text-bad">{t('account.forget.unsent', { count: unsent })}</p> : null}
       {kept === null ? null : <p>{t('kept.leaveText', { size: kept })}</p>}
       <p className="text-ink-quiet">{t('account.forget.stays')}</p>

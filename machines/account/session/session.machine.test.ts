@@ -8,12 +8,12 @@ import type { sessionMachine } from './session.machine.ts'
 
 type Step = JourneyStep<typeof sessionMachine>
 
-function unsentAfter(...steps: readonly Step[]): number {
+function after(...steps: readonly Step[]) {
   const walk = new Walk(fixture)
   walk.do({ done: 'recallSession', output: null })
   walk.do({ done: 'restoreSession', output: { kind: 'signedIn', signedIn: SIGNED_IN } })
   for (const step of steps) walk.do(step)
-  return walk.snapshot.context.left.unsent
+  return walk.snapshot
 }
 
 it('[promise 1.7] the question before a device is forgotten names what was counted for it, not for an earlier one', () => {
@@ -23,10 +23,31 @@ it('[promise 1.7] the question before a device is forgotten names what was count
     { type: 'session.stay' },
     { type: 'session.forgetDevice' },
   ]
-  expect(unsentAfter(...counted, { done: 'countLeft', output: { unsent: 1, kept: 0 } })).toBe(1)
-  expect(unsentAfter(...counted, { error: 'countLeft', with: UNREACHABLE })).toBe(0)
-  expect(unsentAfter(...counted, { after: 'countTimeout' })).toBe(0)
+  const leftAfter = (step: Step) => after(...counted, step).context.left
+  expect(leftAfter({ done: 'countLeft', output: { unsent: 1, kept: 0 } })).toEqual({ unsent: 1, kept: 0 })
+  expect(leftAfter({ error: 'countLeft', with: UNREACHABLE })).toBeNull()
+  expect(leftAfter({ after: 'countTimeout' })).toBeNull()
 })
+
+it.each<Step>([{ error: 'countLeft', with: UNREACHABLE }, { after: 'countTimeout' }])(
+  '[promise 3] who leaves is asked where what stays behind could not be counted: %o',
+  (uncounted) => {
+    const signingOut = after({ type: 'session.signOut' }, { type: 'session.cleared' }, uncounted)
+    expect(signingOut.value).toEqual({ signedIn: { confirmingSignOut: 'asking' } })
+    expect(signingOut.context.left).toBeNull()
+
+    const asked: readonly Step[] = [
+      { type: 'session.forgetDevice' },
+      { done: 'countLeft', output: { unsent: 0, kept: 0 } },
+      { type: 'session.forgetDevice' },
+      { type: 'session.cleared' },
+      uncounted,
+    ]
+    expect(after(...asked).value).toEqual({ signedIn: { forgetting: 'asking' } })
+    const insisting: readonly Step[] = [{ type: 'session.forgetDevice' }, { type: 'session.cleared' }]
+    expect(after(...asked, ...insisting, uncounted).value).toEqual({ forgettingDevice: 'leaving' })
+  },
+)
 
 it('a sign-in that is tried again has no error of the one before', () => {
   const walk = new Walk(fixture)

@@ -1,4 +1,4 @@
-import { noCredentials, NOTHING_LEFT, sessionSetup } from './session.setup.ts'
+import { noCredentials, sessionSetup } from './session.setup.ts'
 import { away } from './session.state.away.ts'
 import {
   endedFor,
@@ -32,7 +32,7 @@ export const sessionMachine = sessionSetup.createMachine({
     server: null,
     signedIn: null,
     error: null,
-    left: NOTHING_LEFT,
+    left: null,
     signOut: 'confirmed',
     provider: 'unused',
     isKept: false,

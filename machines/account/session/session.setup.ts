@@ -21,9 +21,6 @@ export interface Credentials {
   password: string
 }
 
-/** Nothing, or what could not be counted in time. */
-export const NOTHING_LEFT: LeftBehind = { unsent: 0, kept: 0 }
-
 export const noCredentials: Credentials = { username: '', password: '' }
 
 const signedInAs = (signedIn: SignedIn) => ({
@@ -75,7 +72,7 @@ const session = setup({
     /** Goes where the server sends after a sign-out, if anywhere. */
     leaveProvider: () => {},
     forget: assign({ signedIn: null, isKept: false }),
-    setLeft: assign((_, left: LeftBehind) => ({ left })),
+    setLeft: assign((_, left: LeftBehind | null) => ({ left })),
     setAccount: assign(({ context }, change: Partial<SignedIn>) => ({
       signedIn: context.signedIn ? { ...context.signedIn, ...change } : null,
     })),
@@ -91,7 +88,8 @@ const session = setup({
     isDisabled: (_, outcome: RestoreOutcome) => outcome.kind === 'disabled',
     isExpired: (_, outcome: RestoreOutcome) => outcome.kind === 'expired',
     isNothing: (_, { unsent, kept }: LeftBehind) => unsent + kept === 0,
-    isAsAsked: ({ context }, { unsent }: LeftBehind) => unsent <= context.left.unsent,
+    isAsAsked: ({ context }, { unsent }: LeftBehind) => unsent <= (context.left?.unsent ?? 0),
+    isUnknown: ({ context }) => context.left === null,
     isReturned: (_, outcome: RestoreOutcome) => outcome.kind === 'returned',
     opensItself: ({ context }) =>
       context.provider === 'unused' && context.server?.provider?.opensItself === true,

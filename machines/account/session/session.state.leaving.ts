@@ -1,4 +1,4 @@
-import { NOTHING_LEFT, sessionSetup } from './session.setup.ts'
+import { sessionSetup } from './session.setup.ts'
 
 /** Asks the server to end the sign-in; goes on in any case, and never takes silence for a yes. */
 export function signOutCall(target: string) {
@@ -31,7 +31,9 @@ export function endedFor(reason: 'expired' | 'disabled') {
   })
 }
 
-/** What plays is closed and delivered while the token is still good; what could not be is asked about. */
+const unknown = { type: 'setLeft', params: null } as const
+
+/** What plays is closed and delivered while the token is still good; what could not be, or not be counted, is asked about. */
 export const confirmingSignOut = sessionSetup.createStateConfig({
   tags: ['busy'],
   initial: 'clearing',
@@ -51,9 +53,9 @@ export const confirmingSignOut = sessionSetup.createStateConfig({
           },
           { target: 'asking', actions: { type: 'setLeft', params: ({ event }) => event.output } },
         ],
-        onError: { target: '#session.signingOut.leaving' },
+        onError: { target: 'asking', actions: unknown },
       },
-      after: { countTimeout: { target: '#session.signingOut.leaving' } },
+      after: { countTimeout: { target: 'asking', actions: unknown } },
     },
     asking: {
       on: {
@@ -65,6 +67,12 @@ export const confirmingSignOut = sessionSetup.createStateConfig({
   on: { 'session.signOut': {}, 'session.forgetDevice': {} },
 })
 
+/** Who said yes without a number gets no second question without one. */
+const uncounted = [
+  { guard: 'isUnknown', target: '#session.forgettingDevice' },
+  { target: 'asking', actions: unknown },
+] as const
+
 /** Asks before this device is forgotten, with what would be lost; asks again when that grows while playing is closed. */
 export const forgetting = sessionSetup.createStateConfig({
   initial: 'counting',
@@ -74,9 +82,9 @@ export const forgetting = sessionSetup.createStateConfig({
       invoke: {
         src: 'countLeft',
         onDone: { target: 'asking', actions: { type: 'setLeft', params: ({ event }) => event.output } },
-        onError: { target: 'asking', actions: { type: 'setLeft', params: NOTHING_LEFT } },
+        onError: { target: 'asking', actions: unknown },
       },
-      after: { countTimeout: { target: 'asking', actions: { type: 'setLeft', params: NOTHING_LEFT } } },
+      after: { countTimeout: { target: 'asking', actions: unknown } },
     },
     asking: {
       on: {
@@ -101,9 +109,9 @@ export const forgetting = sessionSetup.createStateConfig({
           },
           { target: 'asking', actions: { type: 'setLeft', params: ({ event }) => event.output } },
         ],
-        onError: { target: '#session.forgettingDevice' },
+        onError: uncounted,
       },
-      after: { countTimeout: { target: '#session.forgettingDevice' } },
+      after: { countTimeout: uncounted },
     },
   },
 })

@@ -74,8 +74,8 @@ export interface SessionContext {
   /** The account is as the last visit kept it; the server has not said yet that it still is. */
   isKept: boolean
   error: AppError | null
-  /** As it was counted when the listener wanted to leave. */
-  left: LeftBehind
+  /** As it was counted when the listener wanted to leave; null where it could not be counted. */
+  left: LeftBehind | null
   /** Whether the server has ended the last sign-in. */
   signOut: SignOutOutcome
   provider: ProviderUse

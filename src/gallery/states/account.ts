@@ -152,7 +152,7 @@ const edits: StateEntry = {
   },
 }
 
-const leaving = (value: ValueOf<typeof sessionMachine>, left: LeftBehind): StillState => ({
+const leaving = (value: ValueOf<typeof sessionMachine>, left: LeftBehind | null): StillState => ({
   actors: { ...inside, session: stillOf(sessionMachine, value, { signedIn: administrator, left }) },
 })
 
@@ -164,6 +164,8 @@ const leave: StateEntry = {
   states: {
     unsent: leaving({ signedIn: { confirmingSignOut: 'asking' } }, { unsent: 3, kept: 0 }),
     kept: leaving({ signedIn: { confirmingSignOut: 'asking' } }, { unsent: 3, kept: 48_000_000 }),
+    unknown: leaving({ signedIn: { confirmingSignOut: 'asking' } }, null),
+    'forgetting-unknown': leaving({ signedIn: { forgetting: 'asking' } }, null),
     forgetting: leaving({ signedIn: { forgetting: 'asking' } }, { unsent: 0, kept: 0 }),
     'forgetting-unsent': leaving({ signedIn: { forgetting: 'asking' } }, { unsent: 3, kept: 48_000_000 }),
   },

@@ -184,6 +184,17 @@ const firstVisits: readonly Journey<typeof sessionMachine>[] = [
     told: ['session.began', 'session.ending'],
   },
   {
+    name: 'asks before it signs out where what stays behind cannot be counted in time',
+    steps: [
+      { done: 'restoreSession', output: { kind: 'signedIn', signedIn: SIGNED_IN } },
+      { type: 'session.signOut' },
+      { type: 'session.cleared' },
+      { wait: 2000 },
+    ],
+    end: { signedIn: { confirmingSignOut: 'asking' } },
+    told: ['session.began', 'session.ending'],
+  },
+  {
     name: 'says so when not everything could be removed',
     steps: [
       { done: 'restoreSession', output: { kind: 'signedIn', signedIn: SIGNED_IN } },

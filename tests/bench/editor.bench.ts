@@ -36,7 +36,7 @@ export async function run(): Promise<readonly Row[]> {
 async function openings(page: Page): Promise<number> {
   await page
     .getByRole('main')
-    .getByRole('button', { name: /^More for/ })
+    .getByRole('button', { name: /^More options for/ })
     .first()
     .click()
   const entry = page.getByRole('menuitem', { name: 'Edit', exact: true })

@@ -95,7 +95,10 @@ export function useShelfTexts(): ShelfTexts {
       const parsed = parseFilter(filter)
       if (parsed.kind === 'word') return texts.word(parsed.word)
       if (parsed.kind === 'value') {
-        return `${texts.group(parsed.group)}: ${texts.value(parsed.group, parsed.value, data)}`
+        return t('shelf.filterIs', {
+          group: texts.group(parsed.group),
+          value: texts.value(parsed.group, parsed.value, data),
+        })
       }
       return parsed.kind === 'broken' ? t('shelf.brokenFilter') : t('shelf.all')
     },

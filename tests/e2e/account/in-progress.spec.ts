@@ -13,9 +13,9 @@ test('what was begun in every library is on one page, the newest first', async (
   expect(begun.length).toBeGreaterThan(0)
   await signIn('root')
   await page.goto('account')
-  await app.account.main.getByRole('link', { name: 'In progress in all libraries' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('In progress in all libraries')
-  const cards = page.getByRole('list', { name: 'In progress in all libraries' }).getByRole('listitem')
+  await app.account.main.getByRole('link', { name: 'In progress across all libraries' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('In progress across all libraries')
+  const cards = page.getByRole('list', { name: 'In progress across all libraries' }).getByRole('listitem')
   const shown = begun.filter(({ hideFromContinueListening }) => !hideFromContinueListening)
   await expect(cards).toHaveCount(shown.length)
   const libraries = new Set(

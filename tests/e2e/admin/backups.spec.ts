@@ -136,7 +136,7 @@ for (const flavour of FLAVOURS) {
       await refused('b.audiobookshelf', Buffer.from('no zip at all'), 'isn’t a backup, or it’s damaged')
       const whole = zipOf('details', 'absdatabase.sqlite')
       await refused('c.audiobookshelf', whole.subarray(0, whole.length - 30), 'or it’s damaged')
-      await refused('d.audiobookshelf', zipOf('mimetype', 'OEBPS/a.xhtml'), 'isn’t a backup of this server')
+      await refused('d.audiobookshelf', zipOf('mimetype', 'OEBPS/a.xhtml'), 'isn’t a backup from a compatible server')
       await (flavour === '2.36'
         ? refused(
             'e.audiobookshelf',

@@ -174,7 +174,7 @@ for (const flavour of FLAVOURS) {
       standIn.faults.fail({ path: '/api/libraries/order', status: 500, body: FRAMEWORK_FAILURE, times: 1 })
       await libraries.handle(first).focus()
       await page.keyboard.press('Home')
-      await expect(page.getByText('Couldn’t save the order of the libraries. Try again.')).toBeVisible()
+      await expect(page.getByText('Couldn’t save the library order. Try again.')).toBeVisible()
       await expect.poll(() => libraries.names()).toEqual(last)
     })
 
@@ -297,7 +297,7 @@ for (const flavour of FLAVOURS) {
       })
       await expect(libraries.create).toBeFocused()
 
-      await keyboard.tabTo(libraries.row('By keys').getByRole('button', { name: 'More for By keys' }))
+      await keyboard.tabTo(libraries.row('By keys').getByRole('button', { name: 'More options for By keys' }))
       await keyboard.press('Enter')
       // keys go to the menu once one of its entries has the focus
       await expect(page.getByRole('menuitem').first()).toBeFocused()
@@ -305,7 +305,7 @@ for (const flavour of FLAVOURS) {
       await expect(libraries.button('Cancel')).toBeFocused()
       await keyboard.press('Escape')
       await expect(libraries.dialog).toHaveCount(0)
-      await expect(libraries.row('By keys').getByRole('button', { name: 'More for By keys' })).toBeFocused()
+      await expect(libraries.row('By keys').getByRole('button', { name: 'More options for By keys' })).toBeFocused()
       expect(keyboard.lost).toEqual([])
     })
 

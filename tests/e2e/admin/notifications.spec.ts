@@ -98,7 +98,7 @@ for (const flavour of FLAVOURS) {
       const title = notifications.box('Title')
       await title.fill('Hello ')
       await dialog
-        .getByRole('group', { name: 'Insert into the Title:' })
+        .getByRole('group', { name: 'Insert into Title:' })
         .getByRole('button', { name: 'version' })
         .click()
       await expect(title).toBeFocused()

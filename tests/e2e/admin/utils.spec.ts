@@ -357,7 +357,7 @@ test.describe('on the newer server', () => {
     await page.goBack()
     await expect(page.getByRole('heading', { name: 'Email', level: 1 })).toBeVisible()
     hold.remove()
-    await expect(app.shell.notice('API key created. You can see it only once, under API Keys.')).toBeVisible()
+    await expect(app.shell.notice('API key created. You can only view it once, under API Keys.')).toBeVisible()
     await page.goForward()
     await expect(dialog.getByRole('textbox', { name: 'Key' })).toHaveValue(/./)
     // as it is when the page is left with the key on it

@@ -30,7 +30,7 @@ test('[promise 4] by keys alone: the player’s panels are opened, used and left
   await keyboard.use(shell.rail.getByRole('link', { name: 'Home' }))
   const queueIt = page.getByRole('menuitem', { name: 'Add to queue' })
   for (const title of ['Marathon', 'The Glass Harbour']) {
-    const more = home.card(title).getByRole('button', { name: /^More for/ })
+    const more = home.card(title).getByRole('button', { name: /^More options for/ })
     await keyboard.use(more)
     await expect(queueIt).toBeVisible()
     await keyboard.goTo(queueIt, 'ArrowDown')

@@ -18,7 +18,7 @@ test('[promise 4] by keys alone: a book is edited in two tabs of its editor and 
   const { id, media } = bookTitled(standIn, TITLE)
   await signIn('root')
   await page.goto(`item/${id}`)
-  const more = app.item.main.getByRole('button', { name: /^More for/ }).first()
+  const more = app.item.main.getByRole('button', { name: /^More options for/ }).first()
 
   await keyboard.use(more)
   const edit = page.getByRole('menuitem', { name: 'Edit', exact: true })

@@ -83,14 +83,14 @@ for (const width of [320, 390]) {
       expect(whole).toBe(true)
 
       // what has no room is in the menu
-      await page.getByRole('button', { name: 'More for this shelf' }).click()
+      await page.getByRole('button', { name: 'More options for this shelf' }).click()
       await page.getByRole('menuitemcheckbox', { name: 'Collapse series' }).click()
       await expect(app.shelf.card('The Lantern Coast')).toBeVisible()
       await page.keyboard.press('Escape')
       // a filter has a row of its own, from which it is taken away
       await app.shelf.filterBy('Progress', 'Not Started')
       await expect(app.shelf.chip).toHaveText('Progress: Not Started')
-      await bar.getByRole('button', { name: 'Clear the filter' }).click()
+      await bar.getByRole('button', { name: 'Clear filter' }).click()
       await expect(app.shelf.chip).toHaveCount(0)
     })
   })

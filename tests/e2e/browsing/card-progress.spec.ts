@@ -21,7 +21,7 @@ for (const flavour of FLAVOURS) {
       const hide = async (): Promise<void> => {
         const card = shelf.getByRole('listitem').filter({ hasText: title })
         await card.hover()
-        await card.getByRole('button', { name: /^More for/ }).click()
+        await card.getByRole('button', { name: /^More options for/ }).click()
         await page.getByRole('menuitem', { name: 'Remove from Continue Listening' }).click()
       }
       await hide()
@@ -35,7 +35,7 @@ for (const flavour of FLAVOURS) {
       await page.goto(`item/${standIn.state.itemTitled(title).id}`)
       await page
         .getByRole('main')
-        .getByRole('button', { name: `More for ${title}` })
+        .getByRole('button', { name: `More options for ${title}` })
         .click()
       await page.getByRole('menuitem', { name: 'Add back to Continue Listening' }).click()
       await expect(app.shell.notice('Added back to the shelf')).toBeVisible()
@@ -59,7 +59,7 @@ test('a series that is hidden from Continue Series comes back by undo', async ({
   const before = await titles.allTextContents()
   const card = shelf.getByRole('listitem').first()
   await card.hover()
-  await card.getByRole('button', { name: /^More for/ }).click()
+  await card.getByRole('button', { name: /^More options for/ }).click()
   await page.getByRole('menuitem', { name: 'Remove series from Continue Series' }).click()
   await expect(app.shell.notice('Removed from the shelf')).toBeVisible()
   expect(standIn.state.userNamed('listener')?.seriesHideFromContinueListening).toHaveLength(1)

@@ -16,13 +16,13 @@ function owners(standIn: StandIn) {
     {
       kind: 'collection',
       id: collection.id,
-      menu: `More for ${collection.name}`,
+      menu: `More options for ${collection.name}`,
       page: `collection/${collection.id}`,
     },
     {
       kind: 'series',
       id: series.id,
-      menu: 'More for this series',
+      menu: 'More options for this series',
       page: `library/${standIn.state.itemTitled('The Salt Road').libraryId}/series/${series.id}`,
     },
   ] as const
@@ -69,7 +69,7 @@ test('[P5-09] a podcast with an episode that has no date is warned about', async
   const warning = page.getByRole('dialog').getByText('Podcast apps need a publish date')
   const openDialog = async (): Promise<void> => {
     await page.goto(`item/${podcast.id}`)
-    await page.getByRole('main').getByRole('button', { name: 'More for Signal & Noise' }).first().click()
+    await page.getByRole('main').getByRole('button', { name: 'More options for Signal & Noise' }).first().click()
     await page.getByRole('menuitem', { name: 'Open RSS Feed' }).click()
     await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Slug' })).toBeVisible()
   }

@@ -141,7 +141,7 @@ test('a shelf, a collection and a playlist are shown as a list and as a grid', a
   await page.goto(`collection/${collectionNamed(standIn, 'Coast shelf').id}`)
   await page.getByRole('button', { name: 'Show as grid' }).click()
   const cards = page.getByRole('list', { name: 'Coast shelf' })
-  await expect(cards.getByRole('button', { name: 'More for The Salt Road' })).toBeAttached()
+  await expect(cards.getByRole('button', { name: 'More options for The Salt Road' })).toBeAttached()
   await expectSound(page, 'collection as grid')
   await page.goto(`playlist/${playlistNamed(standIn, 'Walks').id}`)
   await expect(page.getByRole('list', { name: 'Walks' }).locator('.card').first()).toBeVisible()

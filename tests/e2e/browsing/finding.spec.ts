@@ -18,7 +18,7 @@ test('what was found stands on full cards: they play, show progress, are chosen 
   const card = books.getByRole('listitem').filter({ hasText: 'The Salt Road' }).first()
   await expect(card.locator('[data-corner="finished"]')).toBeVisible()
   await card.hover()
-  await card.getByRole('button', { name: /^More for The Salt Road/ }).click()
+  await card.getByRole('button', { name: /^More options for The Salt Road/ }).click()
   await expect(page.getByRole('menuitem', { name: 'Mark as not finished' })).toBeVisible()
   await page.keyboard.press('Escape')
   await card.hover()

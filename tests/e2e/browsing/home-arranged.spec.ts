@@ -133,7 +133,7 @@ test('an own shelf is renamed and removed, and home is reset; both can be taken 
   await name.fill('Knights')
   await page.keyboard.press('Enter')
   await expect(arrange.row('Knights')).toContainText('Genre: Fantasy')
-  await expect(arrange.dialog.getByRole('button', { name: 'More for Knights' })).toBeFocused()
+  await expect(arrange.dialog.getByRole('button', { name: 'More options for Knights' })).toBeFocused()
   await arrange.choose('Knights', 'Remove from home page')
   await expect(arrange.row('Knights')).toHaveCount(0)
   await expect(arrange.switchOf('Recently Added')).toBeFocused()

@@ -31,7 +31,7 @@ for (const flavour of FLAVOURS) {
       await page.goto(`item/${state.itemTitled(title).id}`)
       const fromMenu = async (name: string): Promise<Download> =>
         await downloadBy(page, async () => {
-          await app.item.main.getByRole('button', { name: `More for ${name}` }).click()
+          await app.item.main.getByRole('button', { name: `More options for ${name}` }).click()
           await page.getByRole('menuitem', { name: 'Download', exact: true }).click()
         })
       const zip = await fromMenu(title)
@@ -81,7 +81,7 @@ for (const flavour of FLAVOURS) {
       await page.goto(`library/${podcast.libraryId}/bookshelf`)
       await expect(app.shelf.card('Signal & Noise')).toBeVisible()
       const opml = await downloadBy(page, async () => {
-        await page.getByRole('button', { name: 'More for this shelf' }).click()
+        await page.getByRole('button', { name: 'More options for this shelf' }).click()
         await page.getByRole('menuitem', { name: 'Export podcasts as OPML' }).click()
       })
       expect(opml.suggestedFilename()).toBe('Podcasts.opml')

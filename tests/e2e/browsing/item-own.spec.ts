@@ -20,7 +20,7 @@ for (const flavour of FLAVOURS) {
       await signIn()
       await page.goto(`item/${item.id}`)
       const choose = async (entry: string): Promise<void> => {
-        await app.item.main.getByRole('button', { name: `More for ${title}` }).click()
+        await app.item.main.getByRole('button', { name: `More options for ${title}` }).click()
         await page.getByRole('menuitem', { name: entry, exact: true }).click()
       }
       await choose('Change dates')

@@ -124,7 +124,7 @@ test('a mark that the server refuses is said, and the page stays as it is', asyn
   await app.home.open('The Glass Harbour')
   standIn.faults.fail({ path: '/api/me/progress', method: 'PATCH', status: 403 })
   await app.item.markFinished.click()
-  await expect(app.shell.notice('Couldn’t change the finished status. Try again.')).toBeVisible()
+  await expect(app.shell.notice('Couldn’t update your progress. Try again.')).toBeVisible()
   await expect(app.item.markFinished).toHaveText('Mark as finished')
 })
 

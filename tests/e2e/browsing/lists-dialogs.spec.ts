@@ -135,7 +135,7 @@ test('[P7-37] an episode goes into a playlist under its own id', async ({ app, p
   await page.goto(`library/${podcasts.id}`)
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Signal & Noise' }).first()
   await card.hover()
-  await card.getByRole('button', { name: /^More for/ }).click()
+  await card.getByRole('button', { name: /^More options for/ }).click()
   await page.getByRole('menuitem', { name: 'Add to playlist' }).click()
   const lists = new Lists(page)
   await lists.name.fill('Later')

@@ -146,7 +146,7 @@ test('[P6-14] buttons that remove show on a collection with the right to delete,
   await expect(removers).toHaveCount(0)
   await page
     .getByRole('main')
-    .getByRole('button', { name: /^More for/ })
+    .getByRole('button', { name: /^More options for/ })
     .click()
   await expect(page.getByRole('menuitem', { name: 'Create playlist from collection' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Delete collection' })).toHaveCount(0)

@@ -31,7 +31,7 @@ for (const { role, update, delete: mayDelete, feed } of roles) {
     await expect(lists.edit).toHaveCount(update ? 1 : 0)
     await expect(lists.rows.getByRole('button', { name: /^Move/ })).toHaveCount(update ? 5 : 0)
     await expect(lists.rows.getByRole('button', { name: /^Remove/ })).toHaveCount(mayDelete ? 5 : 0)
-    await main.getByRole('button', { name: /^More for/ }).click()
+    await main.getByRole('button', { name: /^More options for/ }).click()
     await expect(page.getByRole('menuitem')).toHaveText([
       'Create playlist from collection',
       ...(feed ? ['Open RSS Feed'] : []),

@@ -104,20 +104,20 @@ for (const [role, sees] of Object.entries(ROLES)) {
     const card = app.shelf.card('Unwinding')
     await expect(card.getByRole('button', { name: /^Edit/ })).toHaveCount(sees.canEdit ? 1 : 0)
     await expect(card.getByRole('button', { name: /^(Select|Play)/ })).toHaveCount(2)
-    await expectMenu(app, 'More for Unwinding', sees.card)
+    await expectMenu(app, 'More options for Unwinding', sees.card)
 
     await page.goto(`library/${books}/bookshelf?filter=issues`)
     await expect(app.shelf.count).toHaveText('1 book')
-    await expectMenu(app, 'More for this shelf', sees.issues)
+    await expectMenu(app, 'More options for this shelf', sees.issues)
 
     await page.goto(`library/${books}/series/${series?.id}`)
     await expect(app.shelf.count).toHaveText('5 books')
-    await expectMenu(app, 'More for this series', sees.series)
+    await expectMenu(app, 'More options for this series', sees.series)
 
     await page.goto(`item/${standIn.state.itemTitled('Unwinding').id}`)
     await expect(app.item.play).toBeVisible()
     await expect(app.item.markFinished).toBeVisible()
-    await expectMenu(app, 'More for Unwinding', sees.item)
+    await expectMenu(app, 'More options for Unwinding', sees.item)
 
     if (sees.podcasts === null) {
       // what the server refuses is said as what it is
@@ -130,11 +130,11 @@ for (const [role, sees] of Object.entries(ROLES)) {
     }
     await page.goto(`library/${podcast.libraryId}/bookshelf`)
     await app.shelf.card('Signal & Noise').hover()
-    await expectMenu(app, 'More for Signal & Noise', sees.podcastCard)
-    await expectMenu(app, 'More for this shelf', sees.podcasts)
+    await expectMenu(app, 'More options for Signal & Noise', sees.podcastCard)
+    await expectMenu(app, 'More options for this shelf', sees.podcasts)
     await page.goto(`item/${podcast.id}`)
     await expect(page.getByRole('region', { name: 'Episodes' }).getByRole('article').first()).toBeVisible()
-    await expectMenu(app, 'More for Signal & Noise', sees.podcast)
+    await expectMenu(app, 'More options for Signal & Noise', sees.podcast)
   })
 }
 

@@ -68,7 +68,7 @@ for (const [entry, path, text] of BATCHES) {
     await page.goto(bookshelf(standIn))
     await app.shelf.select('Marathon')
     standIn.faults.fail({ path, method: 'POST', status: 500 })
-    await app.shelf.selection.getByRole('button', { name: 'More for the selection' }).click()
+    await app.shelf.selection.getByRole('button', { name: 'More options for the selection' }).click()
     await page.getByRole('menuitem', { name: entry }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
     await expect(app.shell.notice(text)).toBeVisible()
@@ -126,7 +126,7 @@ test('[P8-08] finished, not finished, and what could not be marked', async ({
   await mark('Mark as not finished', 'Marked as not finished')
   await expect(corner).toHaveCount(0)
   standIn.faults.fail({ path: '/api/me/progress', method: 'PATCH', status: 403 })
-  await mark('Mark as finished', 'Couldn’t change the finished status. Try again.')
+  await mark('Mark as finished', 'Couldn’t update your progress. Try again.')
 })
 
 test('[P8-13, P3-15] an ebook names its format, and is sent to a device, or not', async ({
@@ -172,7 +172,7 @@ test('[P8-14] a series goes back to Continue Listening, or not', async ({
   await signIn()
   await page.goto(`library/${standIn.state.itemTitled('The Salt Road').libraryId}/series/${series?.id}`)
   const again = async (): Promise<void> => {
-    await page.getByRole('button', { name: 'More for this series' }).click()
+    await page.getByRole('button', { name: 'More options for this series' }).click()
     await page.getByRole('menuitem', { name: 'Add back to Continue Series' }).click()
   }
   const fault = standIn.faults.fail({ path: /readd-to-continue-listening$/, status: 500 })

@@ -118,7 +118,7 @@ test('[P2-105, P8-39, P8-40, P7-27, P7-30, P6-11] administrators have a menu, wh
   await signIn('root')
   await page.goto(bookshelf(standIn))
   const choose = async (name: string): Promise<void> => {
-    await shelf.selection.getByRole('button', { name: 'More for the selection' }).click()
+    await shelf.selection.getByRole('button', { name: 'More options for the selection' }).click()
     await page.getByRole('menuitem', { name }).click()
   }
   await shelf.select('Marathon')
@@ -174,10 +174,10 @@ test('everything is selected at once, also what was never on the page', async ({
 }) => {
   await signIn()
   await page.goto(bookshelf(standIn))
-  await page.getByRole('button', { name: 'More for this shelf' }).click()
+  await page.getByRole('button', { name: 'More options for this shelf' }).click()
   await page.getByRole('menuitem', { name: 'Select all' }).click()
   await expect(app.shelf.selection).toContainText('28 selected')
-  await app.shelf.selection.getByRole('button', { name: 'Clear the selection' }).click()
+  await app.shelf.selection.getByRole('button', { name: 'Clear selection' }).click()
   await expect(app.shelf.selection).toHaveCount(0)
 })
 

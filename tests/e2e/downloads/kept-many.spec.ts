@@ -27,7 +27,7 @@ const linksOf = (kept: Kept) => kept.rows.getByRole('link')
 async function follow(page: Page, choice: string): Promise<void> {
   await page
     .getByRole('main')
-    .getByRole('button', { name: `More for ${PODCAST}` })
+    .getByRole('button', { name: `More options for ${PODCAST}` })
     .click()
   await page.getByRole('menuitem', { name: 'Keep the next episodes on this device' }).click()
   await page.getByRole('menuitemradio', { name: choice, exact: true }).click()
@@ -44,7 +44,7 @@ test('a series is kept by one press, and a reload while it is looked up loses no
   await signIn()
   await page.goto(address)
   // its cards, which have menus too, may be there before its own
-  const menu = page.getByRole('main').getByRole('button', { name: 'More for this series', exact: true })
+  const menu = page.getByRole('main').getByRole('button', { name: 'More options for this series', exact: true })
   await expect(menu).toBeVisible()
   const held = standIn.faults.hold(/\/api\/items\/[^/]+$/)
   await kept.choose(menu, 'Keep on this device')

@@ -495,7 +495,7 @@ test('titles that are kept stand on one page, and leave nothing behind when they
     kept.rows.first().getByRole('button', { name: 'On this device' }),
     'Remove from this device',
   )
-  await expect(page.getByText('Nothing is on this device yet')).toBeVisible()
+  await expect(page.getByText('Nothing on this device yet')).toBeVisible()
   await expect.poll(async () => await kept.files()).toEqual({})
 })
 
@@ -511,13 +511,13 @@ test('[promise 3] a sign-out asks, and removes what was kept; the next account s
   // pressed as soon as it is there: before a list of what is kept was read
   await page.goto('account')
   await app.account.signOut.click()
-  const question = page.getByRole('dialog', { name: 'Sign out and remove what’s on this device?' })
+  const question = page.getByRole('dialog', { name: 'Sign out and remove titles from this device?' })
   await question.getByRole('button', { name: 'Sign out' }).click()
   await expect(app.entrance.username).toBeVisible()
   await expect.poll(async () => await kept.files()).toEqual({})
   await signIn('admin')
   await page.goto('account/kept')
-  await expect(page.getByText('Nothing is on this device yet')).toBeVisible()
+  await expect(page.getByText('Nothing on this device yet')).toBeVisible()
 })
 
 test('[promise 3] a sign-out by the palette asks on the page it was asked for', async ({
@@ -531,7 +531,7 @@ test('[promise 3] a sign-out by the palette asks on the page it was asked for', 
   await kept.take(standIn.state.itemTitled(TITLE).id)
   await page.keyboard.press('Control+k')
   await page.getByRole('option', { name: 'Sign out' }).click()
-  const question = page.getByRole('dialog', { name: 'Sign out and remove what’s on this device?' })
+  const question = page.getByRole('dialog', { name: 'Sign out and remove titles from this device?' })
   await question.getByRole('button', { name: 'Stay signed in' }).click()
   await expect(question).toBeHidden()
   await expect(app.item.heading).toHaveText(TITLE)
@@ -620,7 +620,7 @@ test.describe('by plain HTTP', () => {
       await app.page.goto('account/kept')
       await expect(app.page.getByRole('main').getByText(/only while this tab stays open/)).toBeVisible()
       await kept.choose(kept.whole, 'Remove from this device')
-      await expect(app.page.getByText('Nothing is on this device yet')).toBeVisible()
+      await expect(app.page.getByText('Nothing on this device yet')).toBeVisible()
     } finally {
       await browser.close()
     }

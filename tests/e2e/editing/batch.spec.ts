@@ -144,7 +144,7 @@ test('values that the server took and did not keep are listed, and sent again', 
   standIn.faults.fail({ path: UPDATE, method: 'POST', status: 200, body, times: 1 })
   await batch.save.click()
   await expect(batch.alert).toContainText(
-    'The server saved different values from the ones you sent. Check them and save again.',
+    'The server saved different values from the ones you entered. Check them and save again.',
   )
   await expect(batch.alert.getByRole('listitem')).toHaveText([FIRST])
   await expect(batch.field(FIRST, 'Subtitle')).toHaveValue('mine')
@@ -215,7 +215,7 @@ test('[P2-89, P7-29, P8-27] a selection is matched with four options, and a fail
   await page.goto(bookshelf(standIn))
   await shelf.select(FIRST)
   await shelf.select(SECOND)
-  await shelf.selection.getByRole('button', { name: 'More for the selection' }).click()
+  await shelf.selection.getByRole('button', { name: 'More options for the selection' }).click()
   await page.getByRole('menuitem', { name: 'Quick Match' }).click()
   const dialog = page.getByRole('dialog', { name: 'Quick Match' })
   await expect(dialog).toContainText('2 items')
@@ -284,7 +284,7 @@ for (const what of ['page', 'dialog'] as const) {
     } else {
       await page.goto(bookshelf(standIn))
       await app.shelf.select(FIRST)
-      await app.shelf.selection.getByRole('button', { name: 'More for the selection' }).click()
+      await app.shelf.selection.getByRole('button', { name: 'More options for the selection' }).click()
       await page.getByRole('menuitem', { name: 'Quick Match' }).click()
       await expect(page.getByRole('combobox', { name: 'Provider' })).toBeVisible()
     }

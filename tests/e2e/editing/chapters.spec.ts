@@ -159,7 +159,7 @@ test('[P5-01, P5-02, P5-03, P5-05] what is wrong stands at the row, and nothing 
   await chapters.save.click()
   await expect(chapters.rows.nth(4)).toContainText('Chapters must have titles')
   await expect(chapters.title(5)).toBeFocused()
-  await expect(chapters.news).toHaveText('Chapters to correct before you can save: 1')
+  await expect(chapters.news).toHaveText('Chapters to fix before you can save: 1')
   expect(standIn.log.http({ path: `/api/items/${id}/chapters`, method: 'POST' })).toEqual([])
   await chapters.title(5).fill('Named')
   await chapters.save.click()

@@ -327,7 +327,7 @@ test('[P2-95] the tab of episodes lists them, finds new ones after a day, and le
   await after.fill('2023-02-01T13:00')
   await dialog.getByLabel('Episode limit').fill('1')
   await dialog.getByRole('button', { name: 'Check for new episodes' }).click()
-  await expect(app.shell.notice('New episodes were found and are being downloaded')).toBeVisible()
+  await expect(app.shell.notice('Downloading new episodes')).toBeVisible()
   const media = standIn.log.http({ path: `/api/items/${podcast.id}/media`, method: 'PATCH' })
   expect(media.map(({ body }) => body)).toEqual([{ lastEpisodeCheck: Date.UTC(2023, 1, 1, 12) }])
   const [asked, ...more] = standIn.log.http({ path: `/api/podcasts/${podcast.id}/checknew` })

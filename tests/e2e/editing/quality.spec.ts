@@ -15,7 +15,7 @@ test('a library is checked, and each item that is found leads to its mend', asyn
   const editor = new Editor(app)
   await signIn('root')
   await page.goto(`library/${book.libraryId}/bookshelf`)
-  await page.getByRole('main').getByRole('button', { name: 'More for this shelf' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'More options for this shelf' }).click()
   await page.getByRole('menuitem', { name: 'Library check' }).click()
   await expect(page.getByRole('heading', { name: 'Library check', level: 1 })).toBeVisible()
   const checks = page.getByRole('group', { name: 'Issues found' })

@@ -60,7 +60,7 @@ async function saveAs(page: Page, start: string, end: string): Promise<void> {
 async function chosenFor(page: Page, name: string): Promise<Download> {
   await rowsOf(page)
     .first()
-    .getByRole('button', { name: /^More for/ })
+    .getByRole('button', { name: /^More options for/ })
     .click()
   const download = page.waitForEvent('download')
   await page.getByRole('menuitem', { name }).click()
@@ -172,7 +172,7 @@ test('a stream has no files: its clips are marked and noted, and the panel says 
   await panelOf(page).getByRole('button', { name: 'Save', exact: true }).click()
   await expect(rowsOf(page).getByRole('button', { name: /^Play/ })).toHaveAttribute('aria-disabled', 'true')
   await rowsOf(page)
-    .getByRole('button', { name: /^More for/ })
+    .getByRole('button', { name: /^More options for/ })
     .click()
   await expect(page.getByRole('menuitem', { name: 'Save as an audio file' })).toBeDisabled()
 })
@@ -256,7 +256,7 @@ test('ends are dragged and moved by keys on the waveform, typed, and kept with a
   await openClips(page)
   await expect(rowsOf(page)).toContainText(['The bell'])
   await rowsOf(page)
-    .getByRole('button', { name: /^More for/ })
+    .getByRole('button', { name: /^More options for/ })
     .click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(rowsOf(page)).toHaveCount(0)
@@ -277,7 +277,7 @@ test('clips are saved as a text with times, and a link leads to the start of one
   const book = standIn.state.itemTitled(M4B)
   await markOne(app, page, standIn, M4B)
   await saveAs(page, '1:00.0', '1:10.0')
-  await panelOf(page).getByRole('button', { name: 'More for the clips' }).click()
+  await panelOf(page).getByRole('button', { name: 'More clip actions' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'Save as text' }).click()
   const text = await readFile(await (await download).path(), 'utf8')
@@ -286,7 +286,7 @@ test('clips are saved as a text with times, and a link leads to the start of one
   expect(text).toMatch(new RegExp(`/item/${book.id}\\?at=60$`, 'm'))
 
   await rowsOf(page)
-    .getByRole('button', { name: /^More for/ })
+    .getByRole('button', { name: /^More options for/ })
     .click()
   await page.getByRole('menuitem', { name: 'Copy link to start of clip' }).click()
   await expect(panelOf(page).getByText('Link copied')).toBeVisible()
@@ -315,7 +315,7 @@ test('a clip over two files is heard and not cut; one that is too short is refus
   await markOne(app, page, standIn, MP3)
   await saveAs(page, clock(join - 1), clock(join + 1))
   await rowsOf(page)
-    .getByRole('button', { name: /^More for/ })
+    .getByRole('button', { name: /^More options for/ })
     .click()
   await expect(
     page.getByRole('menuitem', { name: 'Can’t save as audio because the clip spans two files' }),

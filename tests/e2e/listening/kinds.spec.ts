@@ -63,9 +63,9 @@ test('[P1-03, P7-23, P2-68] an episode plays from home, goes into the queue, and
   await expect(app.player.root.getByRole('button', { name: 'Bookmarks' })).toHaveCount(0)
   const more = page
     .getByRole('main')
-    .getByRole('button', { name: /^More for / })
+    .getByRole('button', { name: /^More options for / })
     .nth(1)
-  const next = ((await more.getAttribute('aria-label')) ?? '').replace('More for ', '')
+  const next = ((await more.getAttribute('aria-label')) ?? '').replace('More options for ', '')
   await more.focus()
   await more.press('Enter')
   await page.getByRole('menuitem', { name: 'Add to queue', exact: true }).click()

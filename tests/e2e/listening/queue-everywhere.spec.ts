@@ -26,7 +26,7 @@ test('an item page, a card and a row of a list put a title next or at the end of
 
   // the page of another title
   await page.goto(`item/${standIn.state.itemTitled('The Glass Harbour').id}`)
-  const more = page.getByRole('main').getByRole('button', { name: 'More for The Glass Harbour' })
+  const more = page.getByRole('main').getByRole('button', { name: 'More options for The Glass Harbour' })
   await more.click()
   await choose(page, 'Add to queue')
   await expect(said(page, 'Added to queue')).toBeVisible()
@@ -61,7 +61,7 @@ test('a title goes into the queue while nothing plays, even before the queue is 
   const song = [...standIn.state.items.values()].find(({ mediaType }) => mediaType === 'music')
   await signIn()
   await page.goto(`item/${standIn.state.itemTitled('The Glass Harbour').id}`)
-  await page.getByRole('main').getByRole('button', { name: 'More for The Glass Harbour' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'More options for The Glass Harbour' }).click()
   await choose(page, 'Play next')
   await expect(said(page, 'Will play next')).toBeVisible()
   await page.goto(`library/${song?.libraryId}/bookshelf`)

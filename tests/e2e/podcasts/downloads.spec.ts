@@ -306,7 +306,7 @@ test('looking for new episodes takes no room from the list of a small phone, and
   await page.keyboard.press('Enter')
   await page.getByLabel('Episode limit').fill('1')
   await page.getByLabel('Episode limit').press('Enter')
-  await expect(app.shell.notice('New episodes were found and are being downloaded')).toBeVisible()
+  await expect(app.shell.notice('Downloading new episodes')).toBeVisible()
   expect(
     standIn.log.http({ path: `/api/podcasts/${podcast.id}/checknew` }).map(({ query }) => query),
   ).toEqual([{ limit: '1' }])
@@ -394,7 +394,7 @@ test('[promise 4] the dialog, the box of downloads and the queue have no violati
   await expect(feed.box).toContainText('1 episode queued')
   // the rows of the table below have tests of their own
   await page.getByRole('searchbox', { name: 'Search episodes' }).fill('no such episode')
-  await expect(page.getByText('No episodes match')).toBeVisible()
+  await expect(page.getByText('No matching episodes')).toBeVisible()
   await expectSound(page, 'the box')
   await page.getByRole('link', { name: 'Download Queue' }).click()
   await expect(page.getByRole('table', { name: 'Failed downloads' })).toBeVisible()

@@ -156,7 +156,7 @@ test('what is wrong with the form is said before anything is sent, and a form th
   await finder.create.click()
   await expect(finder.text('Title')).toHaveAccessibleDescription(/This title can’t be used as a folder name/)
   await expect(finder.text('RSS Feed URL')).toHaveAccessibleDescription(/starts with http/)
-  await expect(finder.refusal).toHaveText('Check the marked fields.')
+  await expect(finder.refusal).toHaveText('Check the highlighted fields.')
   await finder.text('Title').fill('My title')
   await page.keyboard.press('Escape')
   await expect(finder.dialog).toBeHidden()

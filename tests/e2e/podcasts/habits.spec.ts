@@ -37,7 +37,7 @@ async function openHabits(page: Page, standIn: StandIn) {
   await page.goto(`item/${showOf(standIn).id}`)
   await page
     .getByRole('main')
-    .getByRole('button', { name: `More for ${SHOW}` })
+    .getByRole('button', { name: `More options for ${SHOW}` })
     .first()
     .click()
   await page.getByRole('menuitem', { name: 'Podcast playback settings' }).click()

@@ -111,7 +111,7 @@ test('[P2-16, P2-42] the latest page is filtered by what was begun and by show, 
   await expect(rows).toHaveCount(ofShow.length)
 
   await page.goto(`library/${libraryId}/podcast/latest?show=gone&filter=nonsense&limit=-1`)
-  await expect(page.getByText('No episodes match')).toBeVisible()
+  await expect(page.getByText('No matching episodes')).toBeVisible()
   await expect(page.getByText(`Episodes searched: ${episodes.length}.`)).toBeVisible()
 })
 

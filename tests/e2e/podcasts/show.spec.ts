@@ -39,7 +39,7 @@ class ShowPage {
   }
 
   async choose(name: string): Promise<void> {
-    await this.button('More for the selection').click()
+    await this.button('More options for the selection').click()
     await this.#page.getByRole('menuitem', { name, exact: true }).click()
   }
 
@@ -294,7 +294,7 @@ test('a selection needs no pointer, and Escape ends it', async ({ app, page, sig
   await page.keyboard.press('Space')
   await expect(show.bar).toHaveText('2 selected')
   // a menu has the key for itself
-  await show.button('More for the selection').press('Enter')
+  await show.button('More options for the selection').press('Enter')
   await expect(page.getByRole('menu')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menu')).toHaveCount(0)

@@ -9,8 +9,8 @@ import { ReaderPage } from '#tests/support/pages/reader.ts'
 test.beforeEach(({ allowConsole }) => allowConsole(/status of 404/))
 
 const parts = (page: Page) => ({
-  button: page.getByRole('button', { name: 'Search in the book', exact: true }),
-  panel: page.getByRole('search', { name: 'Search in the book' }),
+  button: page.getByRole('button', { name: 'Search this book', exact: true }),
+  panel: page.getByRole('search', { name: 'Search this book' }),
   field: page.getByRole('searchbox', { name: 'Word or phrase' }),
   marked: page.getByRole('group', { name: 'Search result on the page' }),
 })

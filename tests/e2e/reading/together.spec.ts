@@ -139,7 +139,7 @@ test('where both went on the listener is asked, by a bar that leaves the book re
   await ReaderPage.open(page, id)
   await both.open.click()
   await both.together.click()
-  await expect(both.apart).toContainText(/^You listened up to \d:\d\d and read up to about \d:\d\d\./)
+  await expect(both.apart).toContainText(/^You’ve listened up to \d:\d\d and read up to about \d:\d\d\./)
   for (const width of [1440, 320]) {
     await page.setViewportSize({ width, height: 700 })
     const { violations } = await axeOn(page).exclude('iframe').analyze()

@@ -26,13 +26,13 @@ export class ArrangeDialog {
   }
 
   async choose(name: string, act: string): Promise<void> {
-    await this.dialog.getByRole('button', { name: `More for ${name}` }).click()
+    await this.dialog.getByRole('button', { name: `More options for ${name}` }).click()
     await this.#page.getByRole('menuitem', { name: act }).click()
   }
 
   /** Puts the filtered shelf that is open on a home; by the name that is offered unless another is given. */
   async showOnHome({ name, home }: { name?: string; home?: string } = {}): Promise<void> {
-    await this.#page.getByRole('button', { name: 'More for this shelf' }).click()
+    await this.#page.getByRole('button', { name: 'More options for this shelf' }).click()
     await this.#page.getByRole('menuitem', { name: 'Show on home page' }).click()
     const dialog = this.#page.getByRole('dialog', { name: 'Show on home page' })
     if (name !== undefined) await dialog.getByRole('textbox', { name: 'Name' }).fill(name)

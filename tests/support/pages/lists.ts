@@ -65,7 +65,7 @@ export class Lists {
   }
 
   async chooseFromMenu(entry: string): Promise<void> {
-    await this.#main.getByRole('button', { name: /^More for/ }).click()
+    await this.#main.getByRole('button', { name: /^More options for/ }).click()
     await this.#page.getByRole('menuitem', { name: entry }).click()
   }
 }

@@ -65,8 +65,8 @@ export class ShelfPage {
   async openMenu(title: string): Promise<Locator> {
     await this.card(title).hover()
     await this.card(title)
-      .getByRole('button', { name: /^More for/ })
+      .getByRole('button', { name: /^More options for/ })
       .click()
-    return this.#page.getByRole('menu', { name: /^More for/ })
+    return this.#page.getByRole('menu', { name: /^More options for/ })
   }
 }

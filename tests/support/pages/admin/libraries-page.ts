@@ -42,7 +42,7 @@ export class LibrariesPage {
   /** Chooses an entry of the menu of a library. */
   async choose(name: string, entry: string): Promise<void> {
     await this.row(name)
-      .getByRole('button', { name: `More for ${name}` })
+      .getByRole('button', { name: `More options for ${name}` })
       .click()
     await this.#page.getByRole('menuitem', { name: entry, exact: true }).click()
   }

@@ -59,7 +59,7 @@ export class BatchPage {
   /** The same from its shelf. */
   async editAll(): Promise<void> {
     const { page, shelf } = this.#app
-    await this.main.getByRole('button', { name: 'More for this shelf' }).click()
+    await this.main.getByRole('button', { name: 'More options for this shelf' }).click()
     await page.getByRole('menuitem', { name: 'Select all' }).click()
     await shelf.selection.getByRole('button', { name: 'Edit', exact: true }).click()
     const title = this.items.first().getByRole('textbox', { name: 'Title', exact: true })

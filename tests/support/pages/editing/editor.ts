@@ -36,7 +36,7 @@ export class Editor {
     if (!new URL(page.url()).pathname.endsWith(`/item/${itemId}`)) await page.goto(`item/${itemId}`)
     await page
       .getByRole('main')
-      .getByRole('button', { name: /^More for/ })
+      .getByRole('button', { name: /^More options for/ })
       .first()
       .click()
     await page.getByRole('menuitem', { name: 'Edit', exact: true }).click()

@@ -8,12 +8,18 @@ import { useLibraryId } from '#src/hooks/selectors.ts'
 import { Anchor } from '#src/ui/link.tsx'
 import { Menu } from '#src/ui/overlay/menu.tsx'
 import { useIsHere, useRailEntries } from './side-rail.tsx'
+import type { RailEntry } from './side-rail.tsx'
+import { useTools } from './use-tools.tsx'
 
-/** Entries that fit the foot of a phone; all others are in its menu. */
+/** Entries that fit the foot of a phone; all others are in its menu, with the tools. */
 const MOST = 4
 
-const FACE =
-  'grid h-14 min-w-0 flex-1 place-content-center justify-items-center gap-0.5 px-px text-[0.6875rem] text-ink-quiet data-here:font-strong data-here:text-ink data-popup-open:text-ink [&_svg]:size-5'
+const asItem = ({ to, label, icon, badge }: RailEntry) => ({
+  label,
+  icon,
+  href: to,
+  hint: badge ? String(badge.count) : undefined,
+})
 
 /** The rail of a phone. */
 export function BottomNav() {
@@ -25,8 +31,9 @@ function Entries({ library }: { library: Library }) {
   const { t } = useTranslation()
   const entries = useRailEntries(library)
   const isHere = useIsHere()
-  const shown = entries.length > MOST + 1 ? entries.slice(0, MOST) : entries
-  const more = entries.slice(shown.length)
+  const shown = entries.slice(0, MOST)
+  const rest = entries.slice(MOST)
+  const tools = useTools()
   return (
     <nav className="bottom-nav justify-around bg-raised" aria-label={t('rail.label')}>
       {shown.map((entry) => (
@@ -35,31 +42,33 @@ function Entries({ library }: { library: Library }) {
           href={entry.to}
           aria-current={isHere(entry) ? 'page' : undefined}
           data-here={isHere(entry) ? '' : undefined}
-          className={FACE}
+          className="nav-face"
         >
           {entry.icon}
           <span className="rail-label">{entry.label}</span>
         </Anchor>
       ))}
-      {more.length > 0 ? (
-        <Menu
-          label={t('rail.more')}
-          side="top"
-          align="end"
-          items={more.map((entry) => ({
-            label: entry.label,
-            icon: entry.icon,
-            href: entry.to,
-            hint: entry.badge ? String(entry.badge.count) : undefined,
-          }))}
-          renderTrigger={(props) => (
-            <button type="button" {...props} className={FACE} data-here={more.some(isHere) ? '' : undefined}>
-              <Ellipsis aria-hidden />
-              <span className="rail-label">{t('rail.more')}</span>
-            </button>
-          )}
-        />
-      ) : null}
+      <Menu
+        label={t('rail.more')}
+        side="top"
+        align="end"
+        items={[
+          ...rest.map(asItem),
+          ...(rest.length > 0 ? [{ kind: 'separator' } as const] : []),
+          ...tools.map(asItem),
+        ]}
+        renderTrigger={(props) => (
+          <button
+            type="button"
+            {...props}
+            className="nav-face"
+            data-here={[...rest, ...tools].some(isHere) ? '' : undefined}
+          >
+            <Ellipsis aria-hidden />
+            <span className="rail-label">{t('rail.more')}</span>
+          </button>
+        )}
+      />
     </nav>
   )
 }

@@ -35,7 +35,8 @@ export interface RailEntry {
   to: string
   label: string
   icon: ReactNode
-  end: boolean
+  /** Pages below it belong to it. */
+  isTree?: boolean
   /** In the corner of the icon, with its meaning in words. */
   badge?: { count: number; label: string }
 }
@@ -50,69 +51,59 @@ export function useRailEntries({ id: libraryId, mediaType }: Library): RailEntry
   const base = `/library/${encodeURIComponent(libraryId)}`
   const shelf = `${base}/bookshelf`
   const entries: (RailEntry | false)[] = [
-    { to: base, label: t('rail.home'), icon: <House aria-hidden />, end: true },
+    { to: base, label: t('rail.home'), icon: <House aria-hidden /> },
     mediaType === 'podcast' && {
       to: `${base}/podcast/latest`,
       label: t('rail.latest'),
       icon: <Newspaper aria-hidden />,
-      end: true,
     },
-    { to: shelf, label: t('rail.library'), icon: <LibraryBig aria-hidden />, end: true },
+    { to: shelf, label: t('rail.library'), icon: <LibraryBig aria-hidden /> },
     mediaType === 'book' && {
       to: `${shelf}/series`,
       label: t('rail.series'),
       icon: <Rows3 aria-hidden />,
-      end: true,
     },
     mediaType === 'book' && {
       to: `${shelf}/collections`,
       label: t('rail.collections'),
       icon: <BookMarked aria-hidden />,
-      end: true,
     },
     numUserPlaylists > 0 && {
       to: `${shelf}/playlists`,
       label: t('rail.playlists'),
       icon: <ListMusic aria-hidden />,
-      end: true,
     },
     mediaType === 'book' && {
       to: `${base}/authors`,
       label: t('rail.authors'),
       icon: <UsersRound aria-hidden />,
-      end: true,
     },
     mediaType === 'book' && {
       to: `${base}/narrators`,
       label: t('rail.narrators'),
       icon: <Mic aria-hidden />,
-      end: true,
     },
     mediaType === 'podcast' &&
       isAdmin && {
         to: `${base}/podcast/search`,
         label: t('rail.search'),
         icon: <PackageSearch aria-hidden />,
-        end: true,
       },
     mediaType === 'music' && {
       to: `${shelf}/albums`,
       label: t('rail.albums'),
       icon: <Disc3 aria-hidden />,
-      end: true,
     },
     mediaType === 'podcast' &&
       isAdmin && {
         to: `${base}/podcast/download-queue`,
         label: t('rail.downloadQueue'),
         icon: <Download aria-hidden />,
-        end: true,
       },
     issues > 0 && {
       to: `${shelf}?filter=issues`,
       label: t('rail.issues'),
       icon: <TriangleAlert aria-hidden />,
-      end: true,
       badge: { count: issues, label: t('rail.issuesCount', { count: issues }) },
     },
   ]
@@ -123,9 +114,9 @@ export function useRailEntries({ id: libraryId, mediaType }: Library): RailEntry
 export function useIsHere(): (entry: RailEntry) => boolean {
   const { pathname, search } = useLocation()
   const isIssues = queryValue(search, 'filter') === 'issues'
-  return ({ to, end }) => {
+  return ({ to, isTree }) => {
     const [path = '', query] = to.split('?', 2)
-    const isPath = end ? pathname === path : pathname.startsWith(path)
+    const isPath = isTree ? pathname.startsWith(path) : pathname === path
     return isPath && (query !== undefined) === (isIssues && path.endsWith('/bookshelf'))
   }
 }

@@ -19,7 +19,7 @@ for (const flavour of FLAVOURS) {
       await page.getByRole('button', { name: 'Export your data' }).click()
       const download = await saving
       expect(download.suggestedFilename()).toMatch(/^earmark-own-data-\d{4}-\d\d-\d\d\.json$/)
-      await expect(page.getByText('Your data was saved as a file.')).toBeVisible()
+      await expect(page.getByText('Your data was exported to a file.')).toBeVisible()
       const text = await readFile(await download.path(), 'utf8')
       const user = standIn.state.userNamed('listener')
       const file = JSON.parse(text) as Record<string, object[]>

@@ -18,7 +18,7 @@ async function askSomething(app: App): Promise<void> {
 
 const jwt = /eyJ[\w-]+\.eyJ/
 const itemCall = /^\/api\/items\/[^/]+$/
-const expired = /Your sign-in has expired/
+const expired = /Your session has expired/
 
 test.describe('a server with one lasting token (2.2.23)', () => {
   test('a token that is no good any more ends at the form, and the way back is kept @everyday', async ({

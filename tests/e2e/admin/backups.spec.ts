@@ -131,12 +131,16 @@ for (const flavour of FLAVOURS) {
         await backups.choose(name, bytes)
         await expect(alert).toContainText(text)
       }
-      await refused('notes.txt', Buffer.from('x'), 'must end with “.audiobookshelf”')
+      await refused('notes.txt', Buffer.from('x'), 'must end in “.audiobookshelf”')
       await refused('a.audiobookshelf', Buffer.from(''), 'is empty')
       await refused('b.audiobookshelf', Buffer.from('no zip at all'), 'isn’t a backup, or it’s damaged')
       const whole = zipOf('details', 'absdatabase.sqlite')
       await refused('c.audiobookshelf', whole.subarray(0, whole.length - 30), 'or it’s damaged')
-      await refused('d.audiobookshelf', zipOf('mimetype', 'OEBPS/a.xhtml'), 'isn’t a backup from a compatible server')
+      await refused(
+        'd.audiobookshelf',
+        zipOf('mimetype', 'OEBPS/a.xhtml'),
+        'isn’t a backup from a compatible server',
+      )
       await (flavour === '2.36'
         ? refused(
             'e.audiobookshelf',
@@ -337,7 +341,7 @@ test('a large file goes to the disk, and without a way there only by an address,
 
   await page.evaluate(() => Object.defineProperty(window, 'showSaveFilePicker', { value: undefined }))
   await download.click()
-  await expect(backups.dialog).toContainText('a link that contains your sign-in data')
+  await expect(backups.dialog).toContainText('a link that contains your sign-in information')
   await expectSound(page, 'question before a large download')
   await backups.answer('Cancel').click()
   await expect(backups.dialog).toHaveCount(0)

@@ -145,7 +145,7 @@ test.describe('a server that knows who may use a device', () => {
     await email.dialog.getByRole('textbox', { name: 'Email', exact: true }).fill('kobo@example.com')
     await email.dialog
       .getByRole('combobox', { name: 'Available to' })
-      .selectOption({ label: 'Only specific users' })
+      .selectOption({ label: 'Specific users only' })
     await email.answer('Save').click()
     await expect(email.dialog.getByText('Choose at least one user.')).toBeVisible()
     await email.dialog.getByRole('checkbox', { name: 'listener', exact: true }).check()

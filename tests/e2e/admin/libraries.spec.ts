@@ -24,7 +24,7 @@ for (const flavour of FLAVOURS) {
       await libraries.field('Name').fill('Radio plays')
       await libraries.button('Create library').click()
       await expect(libraries.dialog.getByText('Add at least one folder.')).toBeVisible()
-      await libraries.field('Add a folder by its path').fill('/radio')
+      await libraries.field('Add folder by path').fill('/radio')
       await libraries.button('Add').click()
       await libraries.dialog.getByRole('radio', { name: 'Rocket' }).check({ force: true })
       await libraries.button('Create library').click()
@@ -82,7 +82,7 @@ for (const flavour of FLAVOURS) {
       await libraries.dialog.getByRole('switch').check()
       const how = libraries.dialog.getByLabel('How often')
       await expect(how.locator('option')).toHaveText([
-        'On specific days and times',
+        'Specific days and times',
         ...['12 hours', '6 hours', '2 hours', 'hour', '30 minutes', '15 minutes', 'minute'].map(
           (each) => `Every ${each}`,
         ),
@@ -255,12 +255,12 @@ for (const flavour of FLAVOURS) {
       await libraries.create.click()
       await libraries.field('Name').fill('Radio plays')
       // a server makes a folder that is not whole in its own
-      await libraries.field('Add a folder by its path').fill('radio')
+      await libraries.field('Add folder by path').fill('radio')
       await libraries.button('Add').click()
       await expect(
         libraries.dialog.getByText('Enter the full path, such as /audiobooks.', { exact: true }),
       ).toBeVisible()
-      await libraries.field('Add a folder by its path').fill('/radio')
+      await libraries.field('Add folder by path').fill('/radio')
       await libraries.button('Add').click()
       await libraries.button('Create library').click()
       await said('Couldn’t create the library. Try again.')
@@ -281,7 +281,7 @@ for (const flavour of FLAVOURS) {
       await keyboard.type('By keys')
       await keyboard.tabTo(libraries.dialog.getByRole('group', { name: 'Icon' }).getByRole('radio').first())
       await keyboard.press('ArrowRight')
-      await keyboard.tabTo(libraries.field('Add a folder by its path'))
+      await keyboard.tabTo(libraries.field('Add folder by path'))
       await keyboard.type('/keys')
       await keyboard.press('Enter')
       await keyboard.tabTo(libraries.tab('Details'), 'Shift+Tab')
@@ -305,7 +305,9 @@ for (const flavour of FLAVOURS) {
       await expect(libraries.button('Cancel')).toBeFocused()
       await keyboard.press('Escape')
       await expect(libraries.dialog).toHaveCount(0)
-      await expect(libraries.row('By keys').getByRole('button', { name: 'More options for By keys' })).toBeFocused()
+      await expect(
+        libraries.row('By keys').getByRole('button', { name: 'More options for By keys' }),
+      ).toBeFocused()
       expect(keyboard.lost).toEqual([])
     })
 
@@ -411,7 +413,7 @@ for (const flavour of FLAVOURS) {
       await expect(page.getByText('No libraries yet')).toBeVisible()
       await page.getByRole('button', { name: 'Create library' }).click()
       await libraries.field('Name').fill('First')
-      await libraries.field('Add a folder by its path').fill('/audiobooks')
+      await libraries.field('Add folder by path').fill('/audiobooks')
       await page.keyboard.press('Enter')
       await libraries.button('Create library').click()
       await expect(libraries.row('First')).toBeVisible()

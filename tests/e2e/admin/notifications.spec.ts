@@ -161,7 +161,7 @@ for (const flavour of FLAVOURS) {
         await expect.poll(() => apprise.got.length).toBe(count)
       }
       await expect(notifications.cards).toContainText(
-        'The server disabled this notification after too many failed attempts (5).',
+        'The server disabled this notification after 5 failed attempts.',
       )
       const isOn = notifications.cards.getByRole('switch')
       await expect(isOn).not.toBeChecked()

@@ -82,14 +82,14 @@ for (const flavour of FLAVOURS) {
       await expect(utils.picked).toContainText('Selected: 3')
       await utils.merge.click()
       // what most items have is proposed
-      await expect(utils.question.getByRole('textbox', { name: 'Merged name' })).toHaveValue('sea')
+      await expect(utils.question.getByRole('textbox', { name: 'New name' })).toHaveValue('sea')
       await utils.question.getByRole('radio', { name: 'ocean' }).check()
-      await expect(utils.question).toContainText('will get “ocean” instead')
+      await expect(utils.question).toContainText('will use “ocean” instead')
       await expectSound(page, 'merge', everyLook)
       await utils.answer('Cancel')
       await expect(utils.picked).toContainText('Selected: 3')
       await utils.merge.click()
-      const field = utils.question.getByRole('textbox', { name: 'Merged name' })
+      const field = utils.question.getByRole('textbox', { name: 'New name' })
       await field.fill(' Sea ')
       await field.press('Enter')
       await expect(utils.question).toBeHidden()
@@ -357,7 +357,9 @@ test.describe('on the newer server', () => {
     await page.goBack()
     await expect(page.getByRole('heading', { name: 'Email', level: 1 })).toBeVisible()
     hold.remove()
-    await expect(app.shell.notice('API key created. You can only view it once, under API Keys.')).toBeVisible()
+    await expect(
+      app.shell.notice('API key created. You can only view it once, under API Keys.'),
+    ).toBeVisible()
     await page.goForward()
     await expect(dialog.getByRole('textbox', { name: 'Key' })).toHaveValue(/./)
     // as it is when the page is left with the key on it

@@ -69,7 +69,11 @@ test('[P5-09] a podcast with an episode that has no date is warned about', async
   const warning = page.getByRole('dialog').getByText('Podcast apps need a publish date')
   const openDialog = async (): Promise<void> => {
     await page.goto(`item/${podcast.id}`)
-    await page.getByRole('main').getByRole('button', { name: 'More options for Signal & Noise' }).first().click()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: 'More options for Signal & Noise' })
+      .first()
+      .click()
     await page.getByRole('menuitem', { name: 'Open RSS Feed' }).click()
     await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Slug' })).toBeVisible()
   }

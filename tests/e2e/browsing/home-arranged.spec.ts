@@ -253,13 +253,13 @@ test('the arrangement is in the own data, and another browser takes it from ther
   await other.goto('account')
   const takes = async (buffer: Buffer): Promise<void> => {
     const choosing = other.waitForEvent('filechooser')
-    await other.getByRole('button', { name: 'Import home page' }).click()
+    await other.getByRole('button', { name: 'Import home page layout' }).click()
     await (await choosing).setFiles({ name: 'own.json', mimeType: 'application/json', buffer })
   }
   await takes(Buffer.from('[]'))
   await expect(other.getByText('This file doesn’t contain a home page layout')).toBeVisible()
   await takes(await readFile(file))
-  await expect(other.getByText('Home page imported')).toBeVisible()
+  await expect(other.getByText('Home page layout imported')).toBeVisible()
   await other.goto(homeOf(standIn))
   await expect(other.getByRole('region', { name: 'Dragons' }).getByRole('listitem')).toHaveCount(5)
 })

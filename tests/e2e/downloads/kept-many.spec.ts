@@ -44,7 +44,9 @@ test('a series is kept by one press, and a reload while it is looked up loses no
   await signIn()
   await page.goto(address)
   // its cards, which have menus too, may be there before its own
-  const menu = page.getByRole('main').getByRole('button', { name: 'More options for this series', exact: true })
+  const menu = page
+    .getByRole('main')
+    .getByRole('button', { name: 'More options for this series', exact: true })
   await expect(menu).toBeVisible()
   const held = standIn.faults.hold(/\/api\/items\/[^/]+$/)
   await kept.choose(menu, 'Keep on this device')

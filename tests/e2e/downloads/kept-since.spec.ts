@@ -126,7 +126,9 @@ test('who wants only what’s on this device hears, reads and sees nothing else'
 
   await page.goto(`item/${standIn.state.itemTitled('The Glass Harbour').id}`)
   await app.item.play.click()
-  await expect(app.player.root.getByRole('alert')).toContainText('you can only play titles that are on this device')
+  await expect(app.player.root.getByRole('alert')).toContainText(
+    'you can only play titles that are on this device',
+  )
   await app.player.close.click()
   await page.goto(`item/${standIn.state.itemTitled('Loose Pages').id}`)
   await page.getByRole('button', { name: 'Read', exact: true }).click()

@@ -144,7 +144,7 @@ test('values that the server took and did not keep are listed, and sent again', 
   standIn.faults.fail({ path: UPDATE, method: 'POST', status: 200, body, times: 1 })
   await batch.save.click()
   await expect(batch.alert).toContainText(
-    'The server saved different values from the ones you entered. Check them and save again.',
+    'The server saved values that don’t match what you entered. Check them and save again.',
   )
   await expect(batch.alert.getByRole('listitem')).toHaveText([FIRST])
   await expect(batch.field(FIRST, 'Subtitle')).toHaveValue('mine')
@@ -361,7 +361,7 @@ test('[issue 41] matches of many books are reviewed one by one before anything i
   const { genres } = first.media.metadata
   expect(genres).not.toEqual(['Fiction'])
   await card.getByRole('button', { name: 'Apply selected' }).click()
-  await expect(rows.first()).toContainText('Nothing would change.')
+  await expect(rows.first()).toContainText('This match won’t change anything.')
   await expect(batch.field(FIRST, 'Publisher')).toHaveValue('Corrow Press')
   await expect(batch.field(SECOND, 'Publisher')).toHaveValue('')
   expect(first.media.metadata.publisher).toBeNull()

@@ -498,7 +498,7 @@ test('[P2-95, P6-17] the page is found from the book and its dialog, for who may
   await chapters.ready()
   await expect(editor.dialog).toHaveCount(0)
   await page.goto(`audiobook/${podcast.id}/chapters`)
-  await expect(page.getByRole('main')).toContainText('Only books have chapters you can edit.')
+  await expect(page.getByRole('main')).toContainText('You can only edit chapters of books.')
 })
 
 test('who may not change items is told so', async ({ page, signIn, standIn }) => {

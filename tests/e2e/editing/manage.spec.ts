@@ -42,7 +42,7 @@ for (const flavour of FLAVOURS) {
       await expect(manage.start('Embed metadata')).toHaveAttribute('aria-busy', 'true')
       await expect(manage.file('01 - Part 1.mp3')).toContainText('Done')
       await expect(manage.file('05 - Part 5.mp3')).not.toContainText('Done')
-      await expect(manage.state).toContainText('The metadata was embedded')
+      await expect(manage.state).toContainText('Metadata embedded')
       await expect(manage.file('05 - Part 5.mp3')).toContainText('Done')
 
       await manage.backup.uncheck()
@@ -294,7 +294,7 @@ test('[promise 4] the page of the tools is worked by keyboard alone', async ({
   await expect(manage.question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(manage.state).toContainText('The metadata was embedded')
+  await expect(manage.state).toContainText('Metadata embedded')
 })
 
 test('[promise 4] the tools have no violation at any width, in either theme', async ({

@@ -186,7 +186,7 @@ test('[P3-18] a podcast shows its feed, and when it is checked is chosen and rea
   await dialog.getByRole('switch', { name: 'Automatic downloads' }).click()
   const often = dialog.getByRole('combobox', { name: 'How often' })
   await expect(often.locator('option:checked')).toHaveText('Every hour')
-  await often.selectOption({ label: 'On specific days and times' })
+  await often.selectOption({ label: 'Specific days and times' })
   await dialog.getByRole('checkbox', { name: 'Sunday' }).uncheck()
   await dialog.getByRole('textbox', { name: 'Time 1' }).fill('06:30')
   await dialog.getByRole('spinbutton', { name: 'Episodes to keep' }).fill('5')

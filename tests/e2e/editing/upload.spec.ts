@@ -189,7 +189,7 @@ test('what is refused, too large or lost on the way leaves the card as it was, w
   const again = upload.card('Slow Tide').getByRole('button', { name: /^Try again/ })
   const faults = [
     [{ status: 409, body: 'Somebody else is at it' }, 'Somebody else is at it'],
-    [{ status: 413 }, 'doesn’t accept uploads of this size'],
+    [{ status: 413 }, 'doesn’t accept uploads this large'],
     [{ status: 500, body: FRAMEWORK_FAILURE }, 'Something went wrong on the server'],
     [FRIENDLY_GATES['a sign-in page with 200'], 'A sign-in page or proxy is answering'],
     [FRIENDLY_GATES['an empty 200'], 'A sign-in page or proxy is answering'],

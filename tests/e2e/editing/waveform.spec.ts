@@ -207,7 +207,7 @@ base('where a format cannot be decoded, one sentence says so', async ({ app, pag
   await chapters.open(id)
   await chapters.start(1).focus()
   await expect(
-    page.getByText('No waveform: this browser can’t decode the audio format of this book.'),
+    page.getByText('No waveform: this browser can’t decode this book’s audio format.'),
   ).toBeVisible()
   await expect(slider(page)).toHaveCount(0)
 })

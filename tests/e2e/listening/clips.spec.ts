@@ -277,7 +277,7 @@ test('clips are saved as a text with times, and a link leads to the start of one
   const book = standIn.state.itemTitled(M4B)
   await markOne(app, page, standIn, M4B)
   await saveAs(page, '1:00.0', '1:10.0')
-  await panelOf(page).getByRole('button', { name: 'More clip actions' }).click()
+  await panelOf(page).getByRole('button', { name: 'More clip options' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'Save as text' }).click()
   const text = await readFile(await (await download).path(), 'utf8')

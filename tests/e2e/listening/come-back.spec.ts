@@ -102,7 +102,7 @@ for (const { name, wait } of [
     // the next call finds out
     await page.getByRole('link', { name: 'Home' }).first().click()
     await expect(app.entrance.username).toBeVisible()
-    await expect(page.getByText('Your sign-in has expired')).toBeVisible()
+    await expect(page.getByText('Your session has expired')).toBeVisible()
     await expect(player.root).toBeVisible()
     await expect(player.root.locator('.cover')).toBeVisible()
     await expect(player.root.getByText('Invalid Cover')).toHaveCount(0)

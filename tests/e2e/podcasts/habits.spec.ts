@@ -42,8 +42,8 @@ async function openHabits(page: Page, standIn: StandIn) {
     .click()
   await page.getByRole('menuitem', { name: 'Podcast playback settings' }).click()
   const dialog = page.getByRole('dialog', { name: `Playback settings for ${SHOW}` })
-  const intro = dialog.getByRole('textbox', { name: 'Skip at the start' })
-  const outro = dialog.getByRole('textbox', { name: 'Skip at the end' })
+  const intro = dialog.getByRole('textbox', { name: 'Skip intro' })
+  const outro = dialog.getByRole('textbox', { name: 'Skip outro' })
   await expect(intro).toBeVisible()
   return { dialog, intro, outro, save: dialog.getByRole('button', { name: 'Save' }) }
 }

@@ -100,8 +100,8 @@ test('[P2-16, P2-42] the latest page is filtered by what was begun and by show, 
     { choose: 'Podcast', option: show?.media.metadata.title ?? '' },
   )
   await expect(rows).toHaveCount(ofShow.length)
-  await expect(page.getByRole('status').filter({ hasText: 'Episodes shown' })).toHaveText(
-    `Episodes shown: ${ofShow.length} of ${episodes.length}`,
+  await expect(page.getByRole('status').filter({ hasText: 'Showing' })).toHaveText(
+    `Showing ${ofShow.length} of ${episodes.length} episodes`,
   )
   await page.reload()
   await expect(rows).toHaveCount(ofShow.length)

@@ -42,7 +42,7 @@ for (const flavour of FLAVOURS) {
       await opml.dialog.getByRole('switch', { name: 'Automatic downloads' }).check()
       standIn.faults.fail({ path: '/api/podcasts/feed', status: 500, body: 'The disk is full', times: 1 })
       await opml.button('Add 10 podcasts').click()
-      await expect(opml.status.filter({ hasText: 'Podcasts added: 8 of 10.' })).toContainText(
+      await expect(opml.status.filter({ hasText: 'Added 8 of 10 podcasts.' })).toContainText(
         'Couldn’t add 2 podcasts.',
       )
       // what failed is in front
@@ -62,7 +62,7 @@ for (const flavour of FLAVOURS) {
       })
 
       await opml.button('Retry 2').click()
-      await expect(opml.status.filter({ hasText: 'Podcasts added: 1 of 2.' })).toBeVisible()
+      await expect(opml.status.filter({ hasText: 'Added 1 of 2 podcasts.' })).toBeVisible()
       expect(feedsIn(standIn)).toContain(first.url)
       await opml.dialog.getByText('All', { exact: true }).click()
       await expect(opml.row('Show 1')).toContainText('Added')
@@ -116,7 +116,7 @@ test('a file that is none says so, and another can be chosen', async ({ page, si
   await opml.open(podcastLibraryOf(standIn))
   await opml.choose('{ "shows": [] }', 'shows.json')
   await expect(alert).toHaveText(
-    'shows.json isn’t a valid OPML file. Export it again, or choose another one.',
+    'shows.json isn’t a valid OPML file. Export it again, or choose another file.',
   )
   await opml.choose('<opml><body><outline text="A folder"/></body></opml>', 'none.xml')
   await expect(alert).toContainText('none.xml has no podcast feeds in it.')
@@ -149,7 +149,7 @@ test('it goes on behind a closed dialog and says when it is over; a stop leaves 
   await expect(opml.row('Show 2')).not.toContainText('Waiting')
   await page.keyboard.press('Escape')
   await expect(opml.dialog).toHaveCount(0)
-  await expect(opml.opener).toHaveText('Importing: 0 of 1')
+  await expect(opml.opener).toHaveText('Importing 0 of 1')
   held.remove()
   const notice = app.shell.notice('1 podcast added')
   await expect(notice).toBeVisible()
@@ -157,7 +157,7 @@ test('it goes on behind a closed dialog and says when it is over; a stop leaves 
   await app.shell.notices.getByRole('button', { name: 'Show' }).click()
   await expect(opml.row('Show 1')).toContainText('Added')
   await opml.button('Add 3 podcasts').click()
-  await expect(opml.status.filter({ hasText: 'Podcasts added: 3 of 3.' })).toBeVisible()
+  await expect(opml.status.filter({ hasText: 'Added 3 of 3 podcasts.' })).toBeVisible()
   expect(feedsIn(standIn)).toHaveLength(4)
 })
 

@@ -177,9 +177,9 @@ for (const flavour of FLAVOURS) {
       await signIn('root')
       // a server of the line 2.36 would end
       await show.open(other.id)
-      await expect(show.button('More episode actions')).toHaveCount(0)
+      await expect(show.button('More episode options')).toHaveCount(0)
       await show.open(podcast.id)
-      await show.button('More episode actions').click()
+      await show.button('More episode options').click()
       await page.getByRole('menuitem', { name: 'Quick match all episodes' }).click()
       await show.dialog.getByRole('checkbox', { name: 'Replace existing details' }).check()
       await show.dialog.getByRole('button', { name: 'Yes' }).click()

@@ -142,7 +142,7 @@ test('a highlight that is pressed gets another colour or goes, and comes back', 
   await expect(marks.colour('yellow')).toHaveAttribute('aria-pressed', 'true')
   await marks.colour('pink').click()
   await expect.poll(() => marks.words()).toEqual({ pink: ['The ledger'] })
-  await marks.bar.getByRole('button', { name: 'Delete the highlight' }).click()
+  await marks.bar.getByRole('button', { name: 'Delete highlight' }).click()
   await expect.poll(() => marks.words()).toEqual({})
   await expect(marks.reader.sheet).toBeFocused()
   await marks.bar.getByRole('button', { name: 'Undo' }).click()

@@ -48,7 +48,9 @@ test('searching a book lists its results by chapter, leads to one and marks it, 
   await expect(panel.getByRole('status')).toHaveText('No results for “xylophone”')
   // no more than a page can show, and it says so
   await field.fill('e')
-  await expect(panel.getByRole('status')).toHaveText('300 results · There may be more. Try a longer phrase.')
+  await expect(panel.getByRole('status')).toHaveText(
+    '300 results · There may be more results. Try a longer phrase.',
+  )
 })
 
 test('a MOBI and a PDF are searched too, and a PDF names the page and marks it there', async ({

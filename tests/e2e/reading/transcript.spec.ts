@@ -157,7 +157,7 @@ test('a chosen file is here after a reload, and gives way when it is not wanted 
   await app.play(id)
   await openTranscript(page)
   await expect(panelOf(page)).toContainText('Sung later')
-  await panelOf(page).getByRole('button', { name: 'More transcript actions' }).click()
+  await panelOf(page).getByRole('button', { name: 'More transcript options' }).click()
   await page.getByRole('menuitem', { name: 'Remove the chosen file' }).click()
   await expect(panelOf(page)).toContainText('No transcript')
 })
@@ -231,7 +231,7 @@ test('[promise 3] whatever a chosen file holds, it runs nothing, stops nothing a
   ]
   for (const [name, text] of hostile) {
     if ((await panelOf(page).getByRole('searchbox').count()) > 0) {
-      await panelOf(page).getByRole('button', { name: 'More transcript actions' }).click()
+      await panelOf(page).getByRole('button', { name: 'More transcript options' }).click()
       const chooser = page.waitForEvent('filechooser')
       await page.getByRole('menuitem', { name: 'Choose a file' }).click()
       await (await chooser).setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })

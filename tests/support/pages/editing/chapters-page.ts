@@ -51,7 +51,7 @@ export class ChaptersPage {
 
   /** Chooses in the menu of further actions. */
   async choose(name: string): Promise<void> {
-    await this.button('More actions').click()
+    await this.button('More options').click()
     await this.#app.page.getByRole('menuitem', { name, exact: true }).click()
   }
 

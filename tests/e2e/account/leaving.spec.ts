@@ -63,6 +63,31 @@ test('[promise 1.7] signing out asks when something heard is unsent, and no othe
   await expect.poll(place, { timeout: 20_000 }).toBeGreaterThan(298)
 })
 
+test('[promise 3] a sign-out asks where what stays behind cannot be counted, and takes a yes', async ({
+  app,
+  page,
+  signIn,
+  expectConsole,
+}) => {
+  expectConsole(/storage|database|kept/i)
+  await signIn()
+  await app.shell.account.click()
+  await page.evaluate(() => {
+    const broken = () => {
+      throw new DOMException('The disk is gone', 'UnknownError')
+    }
+    for (const store of [IDBObjectStore, IDBIndex])
+      Object.assign(store.prototype, { getAll: broken, openCursor: broken })
+  })
+  const question = page.getByRole('dialog', { name: 'Sign out anyway?' })
+  await app.account.signOut.click()
+  await question.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(app.account.heading).toHaveText('listener')
+  await app.account.signOut.click()
+  await question.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(app.entrance.username).toBeVisible()
+})
+
 test('[promise 1.3] two places: either can be taken', async ({
   app,
   page,

@@ -77,13 +77,11 @@ export function AddToListDialog({ dialog }: { dialog: AddRequest }) {
               <Button
                 size="sm"
                 variant={row.isIncluded ? 'quiet' : 'secondary'}
-                // disabled it would lose the focus at each press
-                aria-disabled={isBusy}
+                disabled={isBusy}
                 aria-label={t(row.isIncluded ? 'lists.removeFrom' : 'lists.addTo', { name: row.name })}
-                onClick={() => {
-                  if (!isBusy)
-                    run(row.isIncluded ? removeFromList(dialog, row.id) : addToList(dialog, row.id))
-                }}
+                onClick={() =>
+                  run(row.isIncluded ? removeFromList(dialog, row.id) : addToList(dialog, row.id))
+                }
               >
                 {t(row.isIncluded ? 'lists.remove' : 'lists.add')}
               </Button>

@@ -48,7 +48,7 @@ export function TimeBar() {
       <IconButton
         size="sm"
         label={t('inspector.stepBack')}
-        idle={back === null}
+        disabled={back === null}
         onClick={() => (back === null ? undefined : lookAt(back))}
       >
         <StepBack className="rtl:-scale-x-100" aria-hidden />
@@ -56,7 +56,7 @@ export function TimeBar() {
       <IconButton
         size="sm"
         label={t('inspector.stepForward')}
-        idle={forward === null}
+        disabled={forward === null}
         onClick={() => (forward === null ? undefined : lookAt(forward))}
       >
         <StepForward className="rtl:-scale-x-100" aria-hidden />

@@ -52,7 +52,7 @@ export function VoiceBar() {
         <IconButton
           label={t('reader.voice.previous')}
           hint={`${t('reader.voice.previous')} (Shift + ←)`}
-          idle={phase === 'idle'}
+          disabled={phase === 'idle'}
           onClick={() => wish({ type: 'narration.step', by: -1 })}
         >
           <SkipBack />
@@ -68,7 +68,7 @@ export function VoiceBar() {
         <IconButton
           label={t('reader.voice.next')}
           hint={`${t('reader.voice.next')} (Shift + →)`}
-          idle={phase === 'idle'}
+          disabled={phase === 'idle'}
           onClick={() => wish({ type: 'narration.step', by: 1 })}
         >
           <SkipForward />

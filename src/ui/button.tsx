@@ -9,6 +9,8 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ControlSize = 'sm' | 'md' | 'lg'
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+  /** Out of use: swallows presses, and keeps the focus, which a browser takes from what it disables itself. */
+  disabled?: boolean | undefined
   /** `primary` wears the ribbon: one a screen. Default `secondary`. */
   variant?: ButtonVariant
   size?: ControlSize
@@ -20,7 +22,7 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
 }
 
 const base =
-  'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-control font-strong whitespace-nowrap select-none transition-colors disabled:opacity-45 aria-disabled:opacity-45 disabled:cursor-default'
+  'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-control font-strong whitespace-nowrap select-none transition-colors disabled:opacity-45 aria-disabled:cursor-default aria-disabled:opacity-45'
 
 const sizes = {
   sm: 'h-(--control-sm) px-3 text-small [&_svg]:size-4',
@@ -30,12 +32,12 @@ const sizes = {
 
 const variants = {
   primary:
-    'bg-ribbon text-on-ribbon not-disabled:hover:bg-ribbon-press forced-colors:forced-color-adjust-none',
+    'bg-ribbon text-on-ribbon not-aria-disabled:hover:bg-ribbon-press forced-colors:forced-color-adjust-none',
   secondary:
-    'bg-control text-ink not-disabled:hover:bg-control-hover data-popup-open:bg-control-hover contrast-more:border forced-colors:border',
-  quiet: 'text-ink not-disabled:hover:bg-hover active:bg-press data-popup-open:bg-hover',
+    'bg-control text-ink not-aria-disabled:hover:bg-control-hover data-popup-open:bg-control-hover contrast-more:border forced-colors:border',
+  quiet: 'text-ink not-aria-disabled:hover:bg-hover active:bg-press data-popup-open:bg-hover',
   danger:
-    'bg-bad-soft text-bad not-disabled:hover:bg-bad not-disabled:hover:text-on-bad forced-colors:border',
+    'bg-bad-soft text-bad not-aria-disabled:hover:bg-bad not-aria-disabled:hover:text-on-bad forced-colors:border',
 } satisfies Record<ButtonVariant, string>
 
 /** The look of a button for an anchor: `<a className={buttonClass('primary')}>`. */
@@ -48,6 +50,7 @@ export function Button(props: ButtonProps) {
     variant = 'secondary',
     size = 'md',
     busy = false,
+    disabled = false,
     icon,
     children,
     className,
@@ -55,7 +58,7 @@ export function Button(props: ButtonProps) {
     ...rest
   } = props
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault()
+    if (busy || disabled) event.preventDefault()
     else onClick?.(event)
   }
   return (
@@ -64,6 +67,7 @@ export function Button(props: ButtonProps) {
       {...rest}
       onClick={press}
       aria-busy={busy || undefined}
+      aria-disabled={disabled || undefined}
       data-busy={busy ? '' : undefined}
       className={cx(buttonClass(variant, size), className)}
     >

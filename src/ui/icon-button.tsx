@@ -14,8 +14,8 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-
   hint?: string
   /** Why it cannot be pressed: stays focusable, says so in the tooltip, swallows presses. */
   unavailable?: string | undefined
-  /** It has nothing to do now, which needs no words: keeps the focus, swallows presses. */
-  idle?: boolean
+  /** Out of use, which needs no words: keeps the focus, swallows presses. */
+  disabled?: boolean | undefined
   /** It looks pressed; what a press does is in its name. */
   lit?: boolean
   /** `primary` is the round ribbon button (play). Default `quiet`. */
@@ -48,7 +48,7 @@ export function IconButton(props: IconButtonProps) {
     label,
     hint,
     unavailable,
-    idle = false,
+    disabled = false,
     lit = false,
     variant = 'quiet',
     size = 'md',
@@ -61,7 +61,7 @@ export function IconButton(props: IconButtonProps) {
     ...rest
   } = props
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy || unavailable || idle) event.preventDefault()
+    if (busy || unavailable || disabled) event.preventDefault()
     else onClick?.(event)
   }
   return (
@@ -73,7 +73,7 @@ export function IconButton(props: IconButtonProps) {
       aria-label={label}
       aria-pressed={pressed}
       aria-busy={busy || undefined}
-      aria-disabled={unavailable || idle ? true : undefined}
+      aria-disabled={unavailable || disabled ? true : undefined}
       data-lit={lit ? '' : undefined}
       className={cx(
         'relative inline-grid shrink-0 place-items-center transition-colors select-none disabled:opacity-45 disabled:cursor-default aria-disabled:opacity-45 aria-disabled:cursor-default',

@@ -9,6 +9,7 @@ import { useIntents } from '#src/hooks/use-intents.ts'
 import { useIsRunning } from '#src/hooks/use-is-running.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
+import { passFocus } from '#src/ui/pass-focus.ts'
 
 /** The buttons of the form, and what an administrator lets the server find out by itself. */
 export function FormFoot({ item }: { item: LibraryItemExpanded }) {
@@ -61,22 +62,14 @@ function focusWrongField(): void {
   field?.scrollIntoView({ block: 'center' })
 }
 
-/** The button goes with what it discards, and gives the focus to the next one. */
-const passFocus = (button: HTMLElement | null) => (): void => {
-  const next = button?.nextElementSibling
-  if (document.activeElement === button && next instanceof HTMLElement) next.focus()
-}
-
-/** The buttons of every form. Once it is saved they are out of use, but keep the focus. */
+/** The buttons of every form. */
 export function FormButtons() {
   const { t } = useTranslation()
   const send = useIntents()
   const canSave = useSnapshot('form', selectCanSave, false)
   const canDiscard = useSnapshot('form', selectCanDiscard, false)
   const isSaving = useSaving()
-  const save = (closes: boolean) => () => {
-    if (canSave) send({ type: 'form.save', closes })
-  }
+  const save = (closes: boolean) => () => send({ type: 'form.save', closes })
   return (
     <>
       {canDiscard ? (
@@ -84,10 +77,10 @@ export function FormButtons() {
           {t('form.discard')}
         </Button>
       ) : null}
-      <Button aria-disabled={!canSave} busy={isSaving} onClick={save(false)}>
+      <Button disabled={!canSave} busy={isSaving} onClick={save(false)}>
         {t('form.save')}
       </Button>
-      <Button variant="primary" aria-disabled={!canSave} busy={isSaving} onClick={save(true)}>
+      <Button variant="primary" disabled={!canSave} busy={isSaving} onClick={save(true)}>
         {t('form.saveAndClose')}
       </Button>
     </>

@@ -40,10 +40,7 @@ export function ArrangeHomeDialog({ libraryId }: { libraryId: string }) {
       onOpenChange={() => send({ type: 'dialog.close' })}
       actions={
         home ? (
-          <Button
-            aria-disabled={kept === undefined}
-            onClick={() => (kept ? send({ type: 'homeLayout.reset', home }) : undefined)}
-          >
+          <Button disabled={kept === undefined} onClick={() => send({ type: 'homeLayout.reset', home })}>
             {t('arrange.reset')}
           </Button>
         ) : undefined

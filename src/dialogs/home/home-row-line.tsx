@@ -110,14 +110,14 @@ export function HomeRowLine(props: HomeRowLineProps) {
         ) : null}
         <IconButton
           label={t('queue.moveUp', { title })}
-          idle={index === 0}
+          disabled={index === 0}
           onClick={() => onMove(index, index - 1)}
         >
           <ArrowUp />
         </IconButton>
         <IconButton
           label={t('queue.moveDown', { title })}
-          idle={index === count - 1}
+          disabled={index === count - 1}
           onClick={() => onMove(index, index + 1)}
         >
           <ArrowDown />

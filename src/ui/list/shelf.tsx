@@ -143,10 +143,10 @@ export function ShelfRow({
         {tools}
         {fits ? null : (
           <div className="shelf-arrows">
-            <IconButton label={previousLabel} size="sm" idle={ends.start} onClick={() => turn(-1)}>
+            <IconButton label={previousLabel} size="sm" disabled={ends.start} onClick={() => turn(-1)}>
               <ChevronLeft className="rtl:-scale-x-100" />
             </IconButton>
-            <IconButton label={nextLabel} size="sm" idle={isAtEnd} onClick={() => turn(1)}>
+            <IconButton label={nextLabel} size="sm" disabled={isAtEnd} onClick={() => turn(1)}>
               <ChevronRight className="rtl:-scale-x-100" />
             </IconButton>
           </div>

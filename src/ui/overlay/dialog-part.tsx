@@ -18,7 +18,9 @@ function firstControl(popup: HTMLElement | null): HTMLElement | null {
   const controls = 'input, textarea, select, button, a[href], [tabindex="0"]'
   return (
     popup?.querySelector<HTMLElement>('[data-autofocus]') ??
-    popup?.querySelector<HTMLElement>(`.dialog-body :is(${controls}):not(:disabled)`) ??
+    popup?.querySelector<HTMLElement>(
+      `.dialog-body :is(${controls}):not(:disabled, [aria-disabled='true'])`,
+    ) ??
     popup
   )
 }

@@ -122,7 +122,7 @@ export function triggerProps({ kind, open, setOpen, preload }: TriggerOptions): 
     onClick: () => setOpen(!open),
     ...(kind === 'menu' && {
       onKeyDown: (event) => {
-        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+        if (event.currentTarget.ariaDisabled || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
         event.preventDefault()
         setOpen(true)
       },

@@ -67,9 +67,7 @@ test('[promise 3] a sign-out asks where what stays behind cannot be counted, and
   app,
   page,
   signIn,
-  expectConsole,
 }) => {
-  expectConsole(/storage|database|kept/i)
   await signIn()
   await app.shell.account.click()
   await page.evaluate(() => {

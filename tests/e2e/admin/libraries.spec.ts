@@ -309,6 +309,7 @@ for (const flavour of FLAVOURS) {
         libraries.row('By keys').getByRole('button', { name: 'More options for By keys' }),
       ).toBeFocused()
       expect(keyboard.lost).toEqual([])
+      expect(keyboard.dropped, 'the focus was lost').toEqual([])
     })
 
     test('[P8-09] a library is deleted after its consequences were told, and two administrators see it', async ({

@@ -304,6 +304,7 @@ for (const flavour of FLAVOURS) {
       await expect(page.getByRole('button', { name: 'Hide token' })).toBeFocused()
 
       expect(keyboard.lost).toEqual([])
+      expect(keyboard.dropped, 'the focus was lost').toEqual([])
     })
 
     test('[promise 4] sessions are used without a pointer', async ({ app, page, signIn, standIn }) => {
@@ -338,6 +339,7 @@ for (const flavour of FLAVOURS) {
       await keyboard.press('Enter')
       await expect(page).toHaveURL(/page=2/)
       expect(keyboard.lost).toEqual([])
+      expect(keyboard.dropped, 'the focus was lost').toEqual([])
     })
   })
 }

@@ -260,6 +260,7 @@ test('two books are edited together without a pointer', async ({ app, page, sign
   // names are added to those that are there, unless it is said otherwise
   expect(media.tags).toEqual(['science', 'by key'])
   expect(keyboard.lost).toEqual([])
+  expect(keyboard.dropped, 'the focus was lost').toEqual([])
 })
 
 for (const what of ['page', 'dialog'] as const) {

@@ -111,6 +111,7 @@ test('[promise 4] everything is done by keyboard', async ({ page, signIn }, test
   await keyboard.press('Enter')
   await expect(upload.main.getByText('1 of 1 uploaded')).toBeVisible()
   expect(keyboard.lost).toEqual([])
+  expect(keyboard.dropped, 'the focus was lost').toEqual([])
 })
 
 test('[promise 4] the page has no violation in any state, and nothing runs out of its side', async ({

@@ -103,8 +103,7 @@ function Marks() {
         variant="primary"
         icon={<Scissors aria-hidden />}
         className="tabular"
-        // it has the focus from the start
-        aria-disabled={isFailed || undefined}
+        disabled={isFailed}
         busy={isKeeping}
         data-autofocus=""
         onClick={({ timeStamp }) => mark(timeStamp)}

@@ -61,10 +61,14 @@ export function TranscriptSearch({ cues, hits, from, onShow }: TranscriptSearchP
         />
         {isAsked ? (
           <>
-            <IconButton label={t('reader.previousResult')} idle={hits.length === 0} onClick={() => step(-1)}>
+            <IconButton
+              label={t('reader.previousResult')}
+              disabled={hits.length === 0}
+              onClick={() => step(-1)}
+            >
               <ChevronUp />
             </IconButton>
-            <IconButton label={t('reader.nextResult')} idle={hits.length === 0} onClick={() => step(1)}>
+            <IconButton label={t('reader.nextResult')} disabled={hits.length === 0} onClick={() => step(1)}>
               <ChevronDown />
             </IconButton>
           </>

@@ -68,7 +68,7 @@ else {
       ].join('\n'),
     )
   }
-  console.log('Every state is as recorded.')
+  console.log('Every state matches the recording.')
   const name = values['as-test']
   if (name !== undefined) {
     const folder = path.join(ROOT, 'tests/replays')

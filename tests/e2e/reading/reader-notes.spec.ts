@@ -99,7 +99,7 @@ test('notes stand in reading order; one that is deleted comes back, and is gone 
     await reader.contents.getByRole('button', { name: chapter }).click()
     await expect(reader.frame.getByRole('heading', { name: chapter })).toBeVisible()
     await notes.openPanel.click()
-    await expect(notes.add).toHaveText(/^Add at .+ · Page 1$/)
+    await expect(notes.add).toHaveText(/^Add note at .+ · Page 1$/)
     await expect(notes.add).toBeDisabled()
     await notes.field.fill(`Of ${chapter}`)
     await notes.add.click()

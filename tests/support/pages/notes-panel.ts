@@ -14,7 +14,7 @@ export class NotesPanel {
     this.openPanel = page.getByRole('button', { name: 'Notes', exact: true })
     this.panel = page.getByRole('region', { name: 'Notes', exact: true })
     this.field = this.panel.getByLabel('New note')
-    this.add = this.panel.getByRole('button', { name: /^Add at/ })
+    this.add = this.panel.getByRole('button', { name: /^Add note at/ })
     this.rows = this.panel.getByRole('list', { name: 'Notes' }).getByRole('listitem')
     this.edited = this.panel.getByLabel('Note text')
   }

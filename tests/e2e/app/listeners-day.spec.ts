@@ -79,7 +79,7 @@ for (const [device, options] of devices) {
     await press('Bookmarks')
     const bookmarks = page.getByRole('dialog', { name: 'Bookmarks' })
     await bookmarks.getByLabel('New bookmark').fill('The flooded church')
-    await bookmarks.getByRole('button', { name: /^Add note at/ }).click()
+    await bookmarks.getByRole('button', { name: /^Add at/ }).click()
     await expect(bookmarks.getByRole('listitem').filter({ hasText: 'The flooded church' })).toBeVisible()
     await page.keyboard.press('Escape')
 

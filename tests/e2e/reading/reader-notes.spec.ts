@@ -190,7 +190,7 @@ test('[promise 4] notes of a PDF lead to their page; the panel has no violation 
     await reader.next.click()
     await expect(reader.place()).toHaveText('2 of 3')
     await notes.openPanel.click()
-    await expect(notes.add).toHaveText('Add at Page 2')
+    await expect(notes.add).toHaveText('Add note at Page 2')
     const text = `At ${String(width)} px, ${'aWordThatHasNoPlaceToBreakAnywhere'.repeat(3)}`
     await notes.field.fill(text)
     await notes.add.click()

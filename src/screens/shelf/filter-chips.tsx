@@ -46,7 +46,7 @@ function Chips({ query, terms, data }: ChipsProps & { data: FilterData | null })
     const text = not ? t('shelf.notFilter', { filter: name }) : name
     return (
       <Chip
-        key={`${not} ${filter}`}
+        key={filter}
         icon={not ? <Ban aria-hidden /> : null}
         {...(query.kind === 'items'
           ? {

@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate'
 import type { PageCommand, PageFact } from '#machines/system/page.types.ts'
+import { LEFT } from '../server/account/vault.ts'
 import type { KeyStore } from '../storage/key-store.ts'
 import { networkOf } from './line.ts'
 import { watchForSleep } from './sleep-detector.ts'
@@ -28,9 +29,10 @@ export function createPageActor({ storage, base, subscribe }: PageDeps) {
     networkOf(navigator)?.addEventListener('change', () => report({ type: 'network.changed' }), on)
     window.addEventListener('offline', () => report({ type: 'network.offline' }), on)
     const stopWatchingKeys = storage?.watch((key, value) => {
-      if ((key === 'token' || key === 'tokenPair') && value === null) {
-        report({ type: 'session.signedOutElsewhere' })
-      }
+      if (key !== 'token' && key !== 'tokenPair') return
+      if (value === LEFT) report({ type: 'session.signedOutElsewhere' })
+      // what the server has ended takes nothing along that is kept here
+      else if (value === null) report({ type: 'session.expired' })
     })
     receive((command) => {
       switch (command.type) {

@@ -156,7 +156,7 @@ function RailLink({ entry: { to, label, icon, badge }, here }: { entry: RailEntr
       href={to}
       aria-current={here ? 'page' : undefined}
       data-here={here ? '' : undefined}
-      className="rail-link relative grid justify-items-center gap-1 rounded-control px-0 py-2 text-[0.6875rem] leading-4 text-ink-quiet hover:bg-hover hover:text-ink data-here:bg-control data-here:font-strong data-here:text-ink [&_svg]:size-5"
+      className="rail-link"
     >
       {icon}
       <span className="rail-label">{label}</span>

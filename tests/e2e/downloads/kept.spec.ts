@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test'
 import type { StandIn } from '#tests/server/index.ts'
+import { userToken } from '#tests/server/http/tokens.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { App } from '#tests/support/pages/app.ts'
 import { Kept, OWN_ADDRESS } from '#tests/support/pages/kept.ts'
@@ -518,6 +519,37 @@ test('[promise 3] a sign-out asks, and removes what was kept; the next account s
   await signIn('admin')
   await page.goto('account/kept')
   await expect(page.getByText('Nothing on this device yet')).toBeVisible()
+})
+
+test('[promise 3] a sign-in that the server ends in one tab takes nothing from this device in the other', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+  allowConsole,
+}) => {
+  allowConsole(/status of 40[14]/)
+  const kept = new Kept(page)
+  await signIn()
+  await kept.take(standIn.state.itemTitled(TITLE).id)
+  const other = new App(await page.context().newPage())
+  await other.page.goto('account')
+  await expect(other.account.heading).toHaveText('listener')
+
+  const user = standIn.state.userNamed('listener')
+  // the server's tokens hold the name
+  if (user) {
+    user.username = 'renamed'
+    user.token = userToken(standIn.state.secret, { ...user, createdAt: Date.now() })
+  }
+  await other.page.reload()
+  await expect(other.entrance.username).toBeVisible()
+  await expect(app.entrance.username).toBeVisible()
+  expect(Object.keys(await kept.files())).not.toEqual([])
+
+  await app.entrance.submit('renamed')
+  await page.goto('account/kept')
+  await expect(page.getByRole('link', { name: TITLE })).toBeVisible()
 })
 
 test('[promise 3] a sign-out by the palette asks on the page it was asked for', async ({

@@ -30,6 +30,8 @@ export interface Vault {
 }
 
 const TOKEN_KEY = 'token'
+/** What another tab sees in the place of a token before it goes, where a person signed out: otherwise the server took it. */
+export const LEFT = 'left'
 /** Says that a refresh cookie was given, which scripts cannot see. Not a secret. */
 const PAIR_KEY = 'tokenPair'
 const PENDING_KEY = 'signOutPending'
@@ -81,6 +83,7 @@ export function createVault(storage: KeyStore | null): Vault {
     clear,
     leave() {
       if (paired) setLeaving(true)
+      write(storage, paired ? PAIR_KEY : TOKEN_KEY, LEFT)
       clear()
     },
     // another tab may have ended it meanwhile, or signed in

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { object, string } from '#machines/model/entities/reading/zod.ts'
+import { array, object, string } from '#machines/model/entities/reading/zod.ts'
 import { createUrls } from '#machines/model/titles/urls.ts'
 import { FRAMEWORK_FAILURE } from '#tests/support/gates.ts'
 import { createServer } from './server.ts'
@@ -51,6 +51,21 @@ describe('an answer that cannot be used', () => {
     await expect(server.read('get', '/x', schema)).rejects.toMatchObject({ code: 'malformed' })
     expect(told.answer.mock.calls).toEqual([['server']])
     expect(log).toHaveBeenCalledTimes(1)
+  })
+
+  it('that is not whole where it will be written back is malformed, and fits otherwise', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const shelf = object({ names: array(object({ name: string() })) })
+    const answer = { names: [{ name: 'One' }, { name: null }, 7] }
+    const { server } = serverAnswering(() => Response.json(answer))
+    expect((await server.read('get', '/x', shelf)).names).not.toHaveLength(3)
+    for (const names of [answer.names, null, [{}]]) {
+      const { server: other } = serverAnswering(() => Response.json({ names }))
+      await expect(other.read('get', '/x', shelf, { whole: /^names/ })).rejects.toMatchObject({
+        code: 'malformed',
+      })
+      await other.read('get', '/x', shelf, { whole: /^tags/ })
+    }
   })
 
   it('that breaks off is no answer, not a malformed one', async () => {

@@ -126,7 +126,7 @@ export function SideRail() {
   const access = useLibrary(useLibraryId() ?? '')
   const isListening = useIsListening()
   return (
-    <nav className="side-rail flex flex-col justify-between py-2" aria-label={t('rail.label')}>
+    <nav className="side-rail" aria-label={t('rail.label')}>
       {access.status === 'ready' ? <RailLinks library={access.library} /> : <span />}
       {isListening ? (
         <Suspense fallback={null}>
@@ -140,7 +140,7 @@ export function SideRail() {
 function RailLinks({ library }: { library: Library }) {
   const isHere = useIsHere()
   return (
-    <ul className="grid min-h-0 gap-1 overflow-y-auto px-1.5">
+    <ul className="rail-links">
       {useRailEntries(library).map((entry) => (
         <li key={entry.to}>
           <RailLink entry={entry} here={isHere(entry)} />

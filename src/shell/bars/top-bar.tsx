@@ -30,7 +30,7 @@ export function TopBar() {
       </Anchor>
       <LibrarySwitcher />
       <SearchBox />
-      <nav className="top-tools ms-auto flex shrink-0 items-center gap-1" aria-label={t('shell.tools')}>
+      <nav className="top-tools" aria-label={t('shell.tools')}>
         <span className="size-10">
           {isListening ? (
             <Suspense fallback={null}>

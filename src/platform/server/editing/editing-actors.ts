@@ -20,12 +20,11 @@ import type { ReadStore } from '#machines/server/catalog/reads.ts'
 import { isNewerServer } from '#machines/app/updates/version-rules.ts'
 import type { Providers } from '#machines/editing/providers.ts'
 import { checkOf } from './form-checks.ts'
+import { readWholeItem, readWholeLibrary, WHOLE_OF_ITEM } from './read-whole.ts'
 import { readEachItem } from '../reads/read-items.ts'
 import { readProviders as readProvidersOf } from '../reads/read-providers.ts'
 import { readEpisode } from '../podcasts/read-episode.ts'
 import type { EpisodeRef } from '../podcasts/read-episode.ts'
-import { readItem } from '../reads/read-item.ts'
-import { readLibrary } from '../reads/read-library.ts'
 import type { Server } from '../server.ts'
 
 const watcherSchema = z.object({ serverSettings: z.object({ scannerDisableWatcher: flag }) })
@@ -51,7 +50,7 @@ export function createEditingActors(server: Server, reads: ReadStore, version: (
     readLibrary: fromPromise<EditedLibrary, { libraryId: string | null }>(
       async ({ input: { libraryId }, signal }) => {
         const [library, providers, isWatcherOff] = await Promise.all([
-          libraryId === null ? null : readLibrary(server, libraryId, signal),
+          libraryId === null ? null : readWholeLibrary(server, libraryId, signal),
           readProviders(),
           readIsWatcherOff(signal),
         ])
@@ -60,7 +59,7 @@ export function createEditingActors(server: Server, reads: ReadStore, version: (
     ),
     readItem: fromPromise<EditedItem, { libraryItemId: string }>(async ({ input, signal }) => {
       const [item, providers] = await Promise.all([
-        readItem(server, input.libraryItemId, signal),
+        readWholeItem(server, input.libraryItemId, signal),
         readProviders(),
       ])
       return { item, provider: providerOf(item.libraryId), providers }
@@ -117,7 +116,7 @@ export function createEditingActors(server: Server, reads: ReadStore, version: (
       }
     }),
     readItems: fromPromise<BatchRead, { ids: readonly string[] }>(async ({ input, signal }) =>
-      batchReadOf(await readEachItem(server, input.ids, readItemOf, { signal })),
+      batchReadOf(await readEachItem(server, input.ids, readItemOf, { signal, whole: WHOLE_OF_ITEM })),
     ),
     checkForm: fromPromise<CheckAnswer, CheckInput>(
       async ({ input: { ref, ...draft }, signal }) => await checkOf(ref)(server, ref, draft, signal),

@@ -12,8 +12,8 @@ import * as z from '#machines/model/entities/reading/zod.ts'
 import { toAppError } from '#machines/model/errors.ts'
 import { markOf } from './picture-mark.ts'
 import { readEpisode } from '../podcasts/read-episode.ts'
-import { readEachItem, readItems } from '../reads/read-items.ts'
-import { readLibraries } from '../reads/read-library.ts'
+import { readEachItem } from '../reads/read-items.ts'
+import { readWholeLibraries, WHOLE_OF_ITEM } from './read-whole.ts'
 import type { Server } from '../server.ts'
 
 const settingsSchema = z.object({ serverSettings: serverSettingsSchema })
@@ -26,7 +26,7 @@ export async function fieldsNow(server: Server, change: EditChange, signal: Abor
       return { ...serverSettings }
     }
     case 'library': {
-      const library = (await readLibraries(server, signal)).find(({ id }) => id === change.libraryId)
+      const library = (await readWholeLibraries(server, signal)).find(({ id }) => id === change.libraryId)
       return library ? valuesOfLibrary(library) : {}
     }
     case 'episode':
@@ -36,13 +36,14 @@ export async function fieldsNow(server: Server, change: EditChange, signal: Abor
       })
     case 'items': {
       const ids = change.items.map(({ libraryItemId }) => libraryItemId)
-      return fieldsById(await readEachItem(server, ids, fieldedOf, { signal }))
+      return fieldsById(await readEachItem(server, ids, fieldedOf, { signal, whole: WHOLE_OF_ITEM }))
     }
     case 'item':
     case 'chapters':
     case 'tracks':
     case 'cover': {
-      const [item] = await readItems(server, [change.libraryItemId], signal)
+      const read = { signal, whole: WHOLE_OF_ITEM }
+      const [item] = await readEachItem(server, [change.libraryItemId], (each) => each, read)
       return item ? await ofItem(server, change.of, item) : {}
     }
   }

@@ -19,10 +19,9 @@ import { formOfChapters } from '#machines/editing/chapters/chapter-form.ts'
 import { appError, toAppError } from '#machines/model/errors.ts'
 import { readEpisode } from '../podcasts/read-episode.ts'
 import { formOfUser, NEW_USER, userErrors } from '#machines/editing/user-form.ts'
-import { readItem } from '../reads/read-item.ts'
 import { readUsers } from '../admin/user-actors.ts'
-import { readLibraries } from '../reads/read-library.ts'
 import type { Server } from '../server.ts'
+import { readWholeItem, readWholeLibraries, WHOLE_OF_ITEM } from './read-whole.ts'
 
 type Check<Kind extends FormKind> = (
   server: Server,
@@ -35,7 +34,7 @@ type Check<Kind extends FormKind> = (
 const CHECKS: { readonly [Kind in FormKind]: Check<Kind> } = {
   item: async (server, { id }, { values }, signal) => {
     const [item, errors] = await Promise.all([
-      readItem(server, id, signal),
+      readWholeItem(server, id, signal),
       scheduleErrors(server, values, signal),
     ])
     const theirs = valuesOfItem(item)
@@ -50,12 +49,14 @@ const CHECKS: { readonly [Kind in FormKind]: Check<Kind> } = {
     }
     return {
       errors: {},
-      theirs: fieldsById(await readEachItem(server, Object.keys(base), shared, { signal })),
+      theirs: fieldsById(
+        await readEachItem(server, Object.keys(base), shared, { signal, whole: WHOLE_OF_ITEM }),
+      ),
     }
   },
   // what is wrong with chapters is known before they are saved
   chapters: async (server, { id }, _, signal) => {
-    const item = await readItem(server, id, signal)
+    const item = await readWholeItem(server, id, signal)
     if (item.mediaType !== 'book') throw appError('notFound')
     return { errors: {}, theirs: formOfChapters(item).values }
   },
@@ -65,7 +66,7 @@ const CHECKS: { readonly [Kind in FormKind]: Check<Kind> } = {
     return { errors: fieldProblems(values, theirs), theirs }
   },
   tracks: async (server, { id }, _, signal) => {
-    const item = await readItem(server, id, signal)
+    const item = await readWholeItem(server, id, signal)
     if (item.mediaType !== 'book') throw appError('notFound')
     return { errors: {}, theirs: formOfTracks(item).values }
   },
@@ -77,7 +78,7 @@ const CHECKS: { readonly [Kind in FormKind]: Check<Kind> } = {
   },
   library: async (server, { id }, { values }, signal) => {
     const [libraries, schedule] = await Promise.all([
-      readLibraries(server, signal),
+      readWholeLibraries(server, signal),
       cronErrors(server, 'autoScanCronExpression', values, signal),
     ])
     const library = libraries.find((each) => each.id === id)

@@ -12,6 +12,8 @@ interface Reading {
   signal?: AbortSignal | undefined
   /** Hears of each item that is there and not for this account; without it they are left out as if they were gone. */
   onRefused?: (id: string) => void
+  /** As for a call: lists that will be written back. */
+  whole?: RegExp
 }
 
 /** Items as the server has them now, past the cache, in the order of `ids`. Those that are gone are left out. */
@@ -28,7 +30,7 @@ export async function readEachItem<Wanted extends { id: string }>(
   server: Server,
   ids: readonly string[],
   wanted: (item: LibraryItemExpanded) => Wanted,
-  { signal, onRefused }: Reading = {},
+  { signal, onRefused, whole }: Reading = {},
 ): Promise<readonly Wanted[]> {
   const items: Wanted[] = []
   for (let from = 0; from < ids.length; from += PAGE) {
@@ -44,6 +46,7 @@ export async function readEachItem<Wanted extends { id: string }>(
       const answer = await server.read('post', '/api/items/batch/get', libraryItemsAnswerSchema, {
         json: { libraryItemIds: page },
         timeoutMs: TIMEOUT_MS,
+        ...(whole ? { whole } : {}),
         ...(signal ? { signal } : {}),
       })
       yield* answer.libraryItems

@@ -57,8 +57,12 @@ export function ListStories() {
         rows={rows}
         rowKey={(row) => row.id}
         isCurrent={(row) => row.id === '2'}
-        sort={sort}
-        onSort={(key) => setSort({ key, desc: sort.key === key && !sort.desc })}
+        sort={{
+          ...sort,
+          label: 'Sort',
+          direction: sort.desc ? 'descending' : 'ascending',
+          onSort: (key) => setSort({ key, desc: sort.key === key && !sort.desc }),
+        }}
       />
       <div className="gallery-row" style={{ marginBlockStart: 24 }}>
         <Mark label="Earmark" />

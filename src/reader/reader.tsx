@@ -14,7 +14,6 @@ import {
 import type { ReaderFace } from '#machines/reading/reader/reader.selectors.ts'
 import type { ReaderPanel } from '#machines/reading/reader/reader.types.ts'
 import { voiceWish } from '#machines/reading/narration/voice-keys.ts'
-import type { ZoomStep } from '#machines/reading/reader/zoom.ts'
 import { useBookPlace } from '#src/hooks/system-context.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
@@ -24,12 +23,12 @@ import { FootnoteDialog } from './footnote-dialog.tsx'
 import { HitBar } from './hit-bar.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { MarkBar } from './mark-bar.tsx'
-import { markKeyOf } from './mark-keys.ts'
 import { NotesPanel } from './notes-panel.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { ReaderBar } from './reader-bar.tsx'
 import { ReaderChooser } from './reader-chooser.tsx'
 import { ReaderFoot } from './reader-foot.tsx'
+import { hasOwnKeys, partWishOf, signWishOf } from './reader-keys.ts'
 import { ReturnBar } from './return-bar.tsx'
 import { ReaderFailed, ReaderWaiting } from './reader-states.tsx'
 import { SearchPanel } from './search-panel.tsx'
@@ -47,7 +46,6 @@ const KEYS: Readonly<Record<string, PageTurn>> = {
   PageDown: 'next',
   PageUp: 'previous',
 }
-const ZOOM_KEYS: Readonly<Record<string, ZoomStep>> = { '+': 'in', '=': 'in', '-': 'out', '0': 'whole' }
 
 /** What is selected comes before the way back, which is there as long as it is not used. */
 function OverPage({ focusPage }: { focusPage: () => void }) {
@@ -79,6 +77,7 @@ export function Reader() {
   const isDrawn = useSnapshot('reader', ({ context }) => context.shape?.kind === 'pages', false)
   const hasPart = useSnapshot('reader', selectHasPart, false)
   const hasVoice = useSnapshot('reader', ({ context }) => context.narration.isShown, false)
+  const hasShortcuts = useSnapshot('preferences', ({ context }) => context.player.hotkeysOn, true)
   // effect: a panel that closes takes the focus along, which only the document can tell
   useEffect(() => {
     if (panel === null) return undefined
@@ -90,8 +89,7 @@ export function Reader() {
   const focusPage = (): void => sheet.current?.focus({ preventScroll: true })
   const onKeyDown = (event: KeyboardEvent): void => {
     const target = event.target as HTMLElement
-    const isOwn = target.closest('[data-own-keys], input, [role="dialog"]:not(.reader)')
-    if (event.altKey || isOwn) return
+    if (event.altKey || hasOwnKeys(target)) return
     if (event.ctrlKey || event.metaKey) {
       // the browser's own search finds nothing but what is on the page
       if (event.key !== 'f' || !canSearch) return
@@ -99,24 +97,20 @@ export function Reader() {
       if (panel !== 'search') send({ type: 'reader.togglePanel', panel: 'search' })
       return
     }
-    const asked = hasVoice && !target.closest('button, select') ? voiceWish(event) : null
+    const asked = hasShortcuts && hasVoice && !target.closest('button, select') ? voiceWish(event) : null
     if (asked) {
       event.preventDefault()
       if (asked.type !== 'narration.play' || !event.repeat) send({ type: 'reader.voice', wish: asked })
       return
     }
-    const onMark = markKeyOf(event, hasPart)
-    if (onMark) {
-      event.preventDefault()
-      send(onMark)
-      return
-    }
-    const zoomStep = isDrawn ? ZOOM_KEYS[event.key] : undefined
     const to = KEYS[event.key]
-    if (!to && !zoomStep) return
+    const wish =
+      (hasShortcuts ? signWishOf(event, isDrawn) : null) ??
+      (hasPart ? partWishOf(event) : null) ??
+      (to ? ({ type: 'reader.turn', to, pans: true } as const) : null)
+    if (!wish) return
     event.preventDefault()
-    if (zoomStep) send({ type: 'reader.zoom', to: zoomStep })
-    else if (to) send({ type: 'reader.turn', to, pans: true })
+    send(wish)
   }
   return (
     <Base.Root

@@ -1,7 +1,9 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import { ArrowDown, ArrowDownNarrowWide, ArrowUp, ArrowUpNarrowWide } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { cx } from '../cx.ts'
+import { Select } from '../form/select.tsx'
+import { IconButton } from '../icon-button.tsx'
 import './table.css'
 
 export type Column<R> = {
@@ -20,6 +22,17 @@ export type Column<R> = {
   hideHead?: boolean
 }
 
+export type TableSort = {
+  key: string
+  desc: boolean
+  /** Another column, or the same one the other way round. */
+  onSort: (key: string) => void
+  /** Names the choice of a column, where there is no head to press. */
+  label: string
+  /** Which way round it is now. */
+  direction: string
+}
+
 export type TableProps<R> = {
   /** Names the table; read, not shown. */
   caption: string
@@ -28,17 +41,19 @@ export type TableProps<R> = {
   rowKey: (row: R) => string
   /** Marks a row, e.g. what plays. */
   isCurrent?: (row: R) => boolean
-  sort?: { key: string; desc: boolean }
-  onSort?: (key: string) => void
+  sort?: TableSort | undefined
   className?: string
 }
 
-/** 40 px rows on a mouse, 48 on touch. On phones each row becomes a small block with named values. */
+/**
+ * 40 px rows on a mouse, 48 on touch. On phones each row becomes a small block with named values, and a choice above them
+ * sorts in place of the head.
+ */
 export function Table<R>(props: TableProps<R>) {
-  const { caption, columns, rows, rowKey, isCurrent, sort, onSort, className } = props
+  const { caption, columns, rows, rowKey, isCurrent, sort, className } = props
   const order = (key: string) => (sort?.key === key ? (sort.desc ? 'descending' : 'ascending') : undefined)
-  return (
-    <table className={cx('table', className)}>
+  const table = (
+    <table className={cx('table', className)} data-sorted={sort ? '' : undefined}>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
@@ -51,7 +66,7 @@ export function Table<R>(props: TableProps<R>) {
               aria-sort={order(column.key)}
             >
               {column.sortable ? (
-                <button type="button" className="table-sort" onClick={() => onSort?.(column.key)}>
+                <button type="button" className="table-sort" onClick={() => sort?.onSort(column.key)}>
                   {column.head}
                   {order(column.key) === 'ascending' ? <ArrowUp aria-hidden="true" /> : null}
                   {order(column.key) === 'descending' ? <ArrowDown aria-hidden="true" /> : null}
@@ -75,6 +90,32 @@ export function Table<R>(props: TableProps<R>) {
         ))}
       </tbody>
     </table>
+  )
+  if (!sort) return table
+  return (
+    <>
+      <SortChoice sort={sort} columns={columns} />
+      {table}
+    </>
+  )
+}
+
+function SortChoice<R>({ sort, columns }: { sort: TableSort; columns: readonly Column<R>[] }) {
+  return (
+    <div className="flex items-end gap-1 p-1 pb-2 phone:hidden">
+      <Select
+        className="min-w-0 grow"
+        label={sort.label}
+        value={sort.key}
+        options={columns
+          .filter(({ sortable }) => sortable)
+          .map(({ key, head }) => ({ value: key, label: head }))}
+        onChange={sort.onSort}
+      />
+      <IconButton label={sort.direction} onClick={() => sort.onSort(sort.key)}>
+        {sort.desc ? <ArrowDownNarrowWide /> : <ArrowUpNarrowWide />}
+      </IconButton>
+    </div>
   )
 }
 

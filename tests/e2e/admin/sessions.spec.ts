@@ -147,6 +147,45 @@ test.describe('on the newer server', () => {
     await atOnce(page, { choose: 'User', option: 'listener' }, { press: 'Time listened' })
     await expect(page).toHaveURL(new RegExp(`user=${id}&sort=timeListening$`))
   })
+
+  test('[promise 4] an order that is pressed keeps the focus and the rows until the other ones are there', async ({
+    page,
+    signIn,
+    standIn,
+  }) => {
+    const people = new PeoplePage(page)
+    await signIn('root')
+    await page.goto('config/sessions')
+    const head = people.stored.getByRole('button', { name: 'Time listened' })
+    await expect(head).toBeVisible()
+    const answer = standIn.faults.hold(/\/api\/sessions$/)
+    await head.press('Enter')
+    await expect(page).toHaveURL(/sort=timeListening/)
+    await expect(page.locator('section[aria-busy=true]')).toContainText('All sessions')
+    await expect(people.stored.getByRole('row')).toHaveCount(11)
+    await expect(head).toBeFocused()
+    answer.remove()
+    await expect(page.locator('section[aria-busy=true]')).toHaveCount(0)
+    await expect(head).toBeFocused()
+  })
+
+  test('[promise 4] a narrow page has a choice to sort with, and no button that is not seen', async ({
+    page,
+    signIn,
+  }) => {
+    const people = new PeoplePage(page)
+    await page.setViewportSize({ width: 320, height: 800 })
+    await signIn('root')
+    await page.goto('config/sessions')
+    const choice = page.getByRole('combobox', { name: 'Sort' })
+    await expect(choice).toHaveValue('updatedAt')
+    for (const button of await people.stored.locator('thead button').all()) await expect(button).toBeHidden()
+    await choice.selectOption('Time listened')
+    await expect(page).toHaveURL(/sort=timeListening/)
+    await page.getByRole('button', { name: 'descending' }).click()
+    await expect(page).toHaveURL(/desc=0/)
+    await expect(page.getByRole('button', { name: 'ascending', exact: true })).toBeVisible()
+  })
 })
 
 test('sessions that could not be read say so, and are read again', async ({

@@ -3,6 +3,7 @@ import { axeOn } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/browser/story.ts'
 import { ReaderPage } from '#tests/support/pages/reader.ts'
 import { middleOf, SoundBesideText, TOLD, told, toldAt } from '#tests/support/pages/both-forms.ts'
+import { Highlights } from '#tests/support/pages/highlights.ts'
 
 // an item that was never read has no record of it
 test.beforeEach(({ allowConsole }) => allowConsole(/status of 404/))
@@ -142,7 +143,16 @@ test('the speed and the sleep timer of what is heard are set beside the book', a
   await page.getByRole('button', { name: 'Faster' }).click()
   await page.keyboard.press('Escape')
   await expect(both.bar.getByRole('button', { name: /^Speed/ })).toHaveText(/1\.1/)
+  // a menu finds its rows by what is typed, which means nothing to the page behind it
+  const marks = new Highlights(page)
+  await both.reader.sheet.focus()
+  await page.keyboard.press('s')
+  await expect(marks.bar).toBeVisible()
   await both.bar.getByRole('button', { name: /^Sleep timer/ }).click()
+  await page.getByRole('menuitem', { name: '15 min' }).press('3')
+  await expect(page.getByRole('menuitem', { name: '30 min' })).toBeFocused()
+  expect(await marks.words()).toEqual({})
+  await expect(marks.bar).toBeVisible()
   await page.getByRole('menuitem', { name: '15 min' }).click()
   await expect(both.bar.getByRole('button', { name: /^Sleep/ })).toHaveText(/1[45] ?m/)
   const { violations } = await axeOn(page).exclude('iframe').analyze()

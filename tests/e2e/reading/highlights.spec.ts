@@ -118,6 +118,34 @@ test('[promise 4] by keyboard alone sentences are selected, highlighted, given a
   await expect.poll(() => marks.words()).toEqual({ blue: [SECOND] })
 })
 
+test('who switched the shortcuts off selects and marks nothing by letters and digits', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+}) => {
+  await signIn()
+  await serveBook(page, book())
+  await app.play(standIn.state.itemTitled('A Lamp for the Drowned').id)
+  await app.player.root.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click()
+  await page.getByRole('switch', { name: 'Use shortcuts' }).click()
+  await page.keyboard.press('Escape')
+  await app.player.close.click()
+  const marks = await open(page, standIn.state.itemTitled(title).id)
+  await marks.reader.sheet.focus()
+  await page.keyboard.press('s')
+  await page.keyboard.press('d')
+  await stays(async () => await expect(marks.bar).toBeHidden(), 500)
+  await marks.select(marks.reader.frame.locator('p'), 0, 10)
+  await expect(marks.bar).toBeVisible()
+  await marks.reader.sheet.focus()
+  await page.keyboard.press('1')
+  await stays(async () => expect(await marks.words()).toEqual({}), 500)
+  await marks.colour('yellow').click()
+  await expect.poll(() => marks.words()).toEqual({ yellow: ['The ledger'] })
+})
+
 test('a highlight that is pressed gets another colour or goes, and comes back', async ({
   page,
   signIn,

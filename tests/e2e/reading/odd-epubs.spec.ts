@@ -27,7 +27,8 @@ async function opens({ name, make, reads, contents, says }: BookCase, { page, ap
   if (says) await expect(app.shell.notice(says), name).toBeVisible()
   if (contents) {
     await reader.openContents.click()
-    await expect(reader.contents.getByRole('listitem'), name).toHaveText(contents)
+    // a part has its chapters in it
+    await expect(reader.contents.locator('li > :not(ol)'), name).toHaveText(contents)
     // the place of the book before may be anywhere
     await reader.contents.getByRole('button').first().click()
     await expect(reader.contents, name).toBeHidden()

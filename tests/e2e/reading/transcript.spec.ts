@@ -136,6 +136,51 @@ test('a list that a hand has moved stays there until it is let go with the sound
   await expect(currentOf(page)).toBeInViewport()
 })
 
+test('[promise 4] the line that one reads on by keyboard stays where it is, and keeps the focus while the sound leaves it', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+}) => {
+  await signIn()
+  await app.play(standIn.state.itemTitled(TITLE).id)
+  await app.player.pause.click()
+  await openTranscript(page)
+  await expect(panelOf(page)).toContainText('No transcript')
+  await choose(
+    page,
+    'whole.vtt',
+    vtt(100, (index) => `Line ${index + 1} of the book.`),
+  )
+  const follow = panelOf(page).getByRole('button', { name: 'Follow along' })
+  const line = (number: number) => panelOf(page).getByRole('button', { name: `Line ${number} of the book.` })
+  /** Without a pointer, which would take the focus. */
+  const jumpFar = async (): Promise<void> => {
+    for (let times = 0; times < 4; times += 1) await app.player.forward.dispatchEvent('click')
+  }
+  await expect(currentOf(page)).toBeVisible()
+  await expect(follow).toBeHidden()
+  await page.keyboard.press('Tab')
+  await line(9).focus()
+  await expect(follow).toBeVisible()
+  await jumpFar()
+  await stays(async () => await expect(line(9)).toBeInViewport(), 500)
+  await expect(line(9)).toBeFocused()
+
+  // the sound goes on from the line that has the focus, and the list with it
+  await page.keyboard.press('Enter')
+  await expect(line(9)).toHaveAttribute('aria-current', 'true')
+  await expect(follow).toBeHidden()
+  await jumpFar()
+  await expect(currentOf(page)).toContainText(/Line [23]\d/)
+  await expect(currentOf(page)).toBeInViewport()
+  await expect(line(9)).not.toBeInViewport()
+  await expect(line(9)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(follow).toBeVisible()
+  await expect(page.locator(':focus')).toBeInViewport()
+})
+
 test('a chosen file is here after a reload, and gives way when it is not wanted any more', async ({
   app,
   page,

@@ -1,5 +1,6 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import type { FocusEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cueIndexAt, isNewSpeaker } from '#machines/reading/transcript/cues.ts'
 import type { Cue } from '#machines/reading/transcript/transcript.types.ts'
@@ -33,6 +34,8 @@ export function TranscriptLines() {
   const hits = useSnapshot('transcript', ({ context }) => context.hits, NO_HITS)
   const current = useSnapshot('player', ({ context }) => cueIndexAt(cues, context.position), -1)
   const [opened] = useState(current)
+  /** The line with the focus stays however far it is scrolled away: the focus would be gone with it. */
+  const [focused, setFocused] = useState<number | null>(null)
   const rows = useVirtualizer({
     count: cues.length,
     initialOffset: Math.max(0, (opened - 4) * ROW_PIXELS),
@@ -40,6 +43,12 @@ export function TranscriptLines() {
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_PIXELS,
     overscan: 6,
+    rangeExtractor: (range) => {
+      const near = defaultRangeExtractor(range)
+      return focused === null || focused >= cues.length || near.includes(focused)
+        ? near
+        : [...near, focused].toSorted((a, b) => a - b)
+    },
     useFlushSync: false,
   })
   // effect: scrolling is a matter of the element; the list goes with the sound
@@ -52,6 +61,16 @@ export function TranscriptLines() {
   const showHit = (index: number): void => {
     send({ type: 'transcript.release' })
     rows.scrollToIndex(index, { align: 'center' })
+  }
+  const onFocus = (index: number, line: HTMLElement): void => {
+    // the panel itself put the focus on the line it opened with, however long that took
+    const isFirst = focused === null && index === opened
+    setFocused(index)
+    if (index !== current && !isFirst && line.matches(':focus-visible')) send({ type: 'transcript.release' })
+  }
+  const onBlur = ({ currentTarget }: FocusEvent): void => {
+    // a window that is left keeps the focus of its page
+    if (document.activeElement !== currentTarget) setFocused(null)
   }
   const found = useMemo(() => new Set(hits), [hits])
   return (
@@ -84,6 +103,8 @@ export function TranscriptLines() {
                     'flex w-full gap-4 rounded-control px-4 py-2 text-start -outline-offset-2 hover:bg-hover aria-[current]:bg-ribbon-soft aria-[current]:font-strong',
                     found.has(index) && 'shadow-[inset_3px_0_0_var(--color-ribbon)]',
                   )}
+                  onFocus={({ currentTarget }) => onFocus(index, currentTarget)}
+                  onBlur={onBlur}
                   onClick={() => {
                     send({ type: 'player.seek', to: cue.start })
                     send({ type: 'transcript.follow' })

@@ -13,6 +13,7 @@ import { searchNow } from '#src/hooks/address-now.ts'
 import { useAsk } from '#src/hooks/use-ask.ts'
 import { useIsRunning } from '#src/hooks/use-is-running.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
+import { usePagedRead } from '#src/hooks/use-paged-read.ts'
 import { useRead } from '#src/hooks/use-read.ts'
 import { useSignedIn } from '#src/hooks/selectors.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
@@ -88,17 +89,17 @@ function StoredSessions({ place, details }: { place: SessionsPlace; details: Det
   const isNewer = isNewerServer(signedIn?.settings.version ?? null)
   const canSelect = isNewer && signedIn?.account.permissions.delete === true
   const key = sessionsKey(place)
-  const read = useRead(key)
+  const { read, isTurning } = usePagedRead(key, place.userId)
   const go = (change: (now: SessionsPlace) => SessionsPlace): void => {
     const next = change(sessionsPlaceOf(searchNow()))
     send({ type: 'navigation.go', to: sessionsPath(PATH, next) })
   }
   return (
-    <section className="people-section" aria-busy={read.status === 'loading'}>
+    <section className="people-section" aria-busy={isTurning || read.status === 'loading'}>
       <h2 className="text-lead font-strong">{t('configSessions.all')}</h2>
       <div className="people-filter">
         <UserFilter userId={place.userId} onChange={(userId) => go((now) => ({ ...now, userId, page: 0 }))} />
-        {canSelect && read.status === 'ready' ? (
+        {canSelect && !isTurning && read.status === 'ready' ? (
           <SelectionTools sessionIds={read.data.sessions.map(({ id }) => id)} />
         ) : null}
       </div>
@@ -114,6 +115,7 @@ function StoredSessions({ place, details }: { place: SessionsPlace; details: Det
             onDetails={details.show}
             hasUsers={place.userId === ''}
             canSelect={canSelect}
+            isTurning={isTurning}
             sort={isNewer ? { key: place.sort, desc: place.desc } : undefined}
             onSort={(sort) => go((now) => sortedBy(now, sort))}
           />

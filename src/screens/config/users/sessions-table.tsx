@@ -24,6 +24,8 @@ interface SessionsTableProps {
   isBrief?: boolean
   /** With a box on each to be selected. */
   canSelect?: boolean
+  /** The next of them are read: what is shown can be looked at, not selected. */
+  isTurning?: boolean
   sort?: { key: SessionSort; desc: boolean } | undefined
   onSort?: (key: SessionSort) => void
 }
@@ -40,6 +42,7 @@ export function SessionsTable(props: SessionsTableProps) {
     hasUsers = false,
     isBrief = false,
     canSelect = false,
+    isTurning = false,
     sort,
     onSort,
   } = props
@@ -51,7 +54,7 @@ export function SessionsTable(props: SessionsTableProps) {
       head: t('configSessions.columns.item'),
       isRowHead: true,
       width: '15rem',
-      cell: titleCell(canSelect, onDetails),
+      cell: titleCell({ canSelect, isTurning, onDetails }),
     },
     ...(hasUsers
       ? [
@@ -103,15 +106,21 @@ export function SessionsTable(props: SessionsTableProps) {
         rows={sessions}
         rowKey={({ id }) => id}
         columns={sort ? columns.map((column) => ({ ...column, sortable: isSort(column.key) })) : columns}
-        {...(sort ? { sort } : {})}
-        onSort={(key) => (isSort(key) ? onSort?.(key) : undefined)}
+        sort={
+          sort && {
+            ...sort,
+            label: t('shelf.sort'),
+            direction: t(sort.desc ? 'shelf.descending' : 'shelf.ascending'),
+            onSort: (key) => (isSort(key) ? onSort?.(key) : undefined),
+          }
+        }
       />
     </div>
   )
 }
 
-const titleCell = (canSelect: boolean, onDetails: TitleProps['onDetails']) => (session: OwnedSession) => (
-  <Title session={session} canSelect={canSelect} onDetails={onDetails} />
+const titleCell = (rest: Omit<TitleProps, 'session'>) => (session: OwnedSession) => (
+  <Title session={session} {...rest} />
 )
 const renderUser = ({ user }: OwnedSession) =>
   user ? (
@@ -135,10 +144,11 @@ function Listened({ seconds }: { seconds: number }) {
 interface TitleProps {
   session: OwnedSession
   canSelect: boolean
+  isTurning: boolean
   onDetails: (session: OwnedSession) => void
 }
 
-function Title({ session, canSelect, onDetails }: TitleProps) {
+function Title({ session, canSelect, isTurning, onDetails }: TitleProps) {
   const { t } = useTranslation()
   const send = useIntents()
   const selected = useSnapshot('people', ({ context }) => context.selected, NONE)
@@ -149,6 +159,7 @@ function Title({ session, canSelect, onDetails }: TitleProps) {
         <Checkbox
           label={t('configSessions.select', { title })}
           hideLabel
+          disabled={isTurning}
           checked={selected.includes(session.id)}
           onChange={(isOn) => send({ type: 'people.select', sessionIds: [session.id], isOn })}
         />

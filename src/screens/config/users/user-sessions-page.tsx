@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router-dom'
 import { sessionsPath, sessionsPlaceOf } from '#machines/admin/people/sessions-place.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
+import { usePagedRead } from '#src/hooks/use-paged-read.ts'
 import { useRead } from '#src/hooks/use-read.ts'
 import { useVisit } from '#src/hooks/use-visit.ts'
 import { ReadFailed } from '#src/shell/states/read-failed.tsx'
@@ -28,13 +29,13 @@ export function UserSessionsPage() {
   useVisit('people', open, CLOSE)
   const details = useSessionDetails()
   const users = useRead({ name: 'users' })
-  const read = useRead(key)
+  const { read, isTurning } = usePagedRead(key, userId)
   const path = userPath(userId)
   const name = users.status === 'ready' ? users.data.find(({ id }) => id === userId)?.username : undefined
   if (read.status === 'failed')
     return <ReadFailed error={read.error} onRetry={() => send({ type: 'catalog.refresh', key })} />
   return (
-    <div className="config-body people-body" aria-busy={read.status === 'loading'}>
+    <div className="config-body people-body" aria-busy={isTurning || read.status === 'loading'}>
       <p className="people-back">
         <Link variant="quiet" href={path} className="inline-flex min-h-11 items-center gap-1 text-small">
           <ArrowLeft className="size-4 rtl:-scale-x-100" aria-hidden />

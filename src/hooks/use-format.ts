@@ -24,9 +24,9 @@ export interface Formats {
   moment(ms: number): string
   /** A calendar day, given as `2024-03-14`; a text that is none stays as it is. */
   day(date: string): string
-  /** Sunday is 0. */
+  /** Sunday is 0; empty for what is no weekday. */
   weekday(index: number, length?: 'long' | 'short'): string
-  /** January is 0. */
+  /** January is 0; empty for what is no month. */
   month(index: number, length?: 'long' | 'short'): string
 }
 

@@ -2,6 +2,7 @@ import { csvFile } from '../../model/text/csv.ts'
 import { deviceText } from '../../model/text/device-text.ts'
 import type { ListeningSession } from '../../model/entities/index.ts'
 import { localDate } from '../../model/time/listening-days.ts'
+import { isoTime } from '../../model/time/moments.ts'
 
 /** One session of listening, with as much of it as a log needs: a listener can have twenty thousand. */
 export interface LoggedSession {
@@ -141,10 +142,6 @@ export function byTitle(sessions: readonly LoggedSession[]): readonly LogRow[] {
       date: last.date,
     }))
 }
-
-/** ISO 8601; empty for a moment that no calendar has. */
-export const isoTime = (ms: number): string =>
-  Number.isNaN(new Date(ms).getTime()) ? '' : new Date(ms).toISOString()
 
 /** A session with names that need no explanation, as files carry it. */
 export const writtenSession = (session: LoggedSession) => ({

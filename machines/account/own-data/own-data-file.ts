@@ -1,3 +1,4 @@
+import { isoTime } from '../../model/time/moments.ts'
 import type { Bookmark, MediaProgress, Playlist } from '../../model/entities/index.ts'
 import type { Preferences } from '../preferences/preferences.types.ts'
 import type { OwnNote } from '../../reading/book-notes/book-notes.types.ts'
@@ -5,7 +6,7 @@ import type { OwnClip } from '../../listening/clips/clips.types.ts'
 import type { OwnAnchors } from '../../reading/alignment/alignment.types.ts'
 import type { ShownEdit } from '../../editing/edits/shown-edit.ts'
 import { writtenHomes } from '../../browsing/home-layout/home-file.ts'
-import { isoTime, writtenSession } from '../listening-log/log-rules.ts'
+import { writtenSession } from '../listening-log/log-rules.ts'
 import type { LoggedSession } from '../listening-log/log-rules.ts'
 
 /** What the server and this browser have of an account, without its tokens. */

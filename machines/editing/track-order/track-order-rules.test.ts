@@ -112,4 +112,24 @@ describe('the form of the tracks', () => {
     expect(obstacleOf(account, { ...book, media: { ...book.media, audioFiles: [] } })).toBe('noAudio')
     expect(obstacleOf(account, { ...book, isFile: true })).toBe('singleFile')
   })
+
+  it('is not there where files have no name, or the same one: a save would lose them', () => {
+    const withInos = (...inos: readonly string[]) => {
+      const audioFiles = inos.map((ino, at) => file(ino, `${at}.mp3`))
+      return obstacleOf(account, { ...book, media: { ...book.media, audioFiles } })
+    }
+    expect(withInos('7', '8')).toBeNull()
+    expect(withInos('7', '8', '7')).toBe('unnamedFiles')
+    expect(withInos('7', '')).toBe('unnamedFiles')
+  })
+
+  it('shows each file once wherever it is there', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('', 'a', 'b', 'c', 'd'), { minLength: 1 }), (inos) => {
+        const audioFiles = inos.map((ino, at) => file(ino, `${at}.mp3`))
+        fc.pre(obstacleOf(account, { ...book, media: { ...book.media, audioFiles } }) === null)
+        expect(new Set(filesOf(choicesOf(audioFiles), audioFiles))).toEqual(new Set(audioFiles))
+      }),
+    )
+  })
 })

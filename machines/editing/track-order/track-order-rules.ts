@@ -18,6 +18,12 @@ export type TrackSource = (typeof TRACK_SOURCES)[number]
 
 const names = new Intl.Collator('en', { numeric: true })
 
+/** Whether each file has a name of its own: the server finds a file by it, and loses those that share one. */
+export function areToldApart(files: readonly { readonly ino: string }[]): boolean {
+  const inos = files.map(({ ino }) => ino)
+  return new Set(inos).size === inos.length && !inos.includes('')
+}
+
 /** As the server has them: what is left out comes last, and so does a file that it cannot play. */
 export function choicesOf(files: Files): TrackChoices {
   return settled(

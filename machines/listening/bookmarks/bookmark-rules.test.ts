@@ -38,6 +38,13 @@ describe('export', () => {
     )
   })
 
+  it('as a table leaves out a moment that no calendar has, and keeps the rest', () => {
+    const odd = { ...row, createdAt: 1_789_171_200_000_000_000 }
+    expect(bookmarksAsCsv([odd, row])).toBe(
+      bookmarksAsCsv([row, row]).replace('2026-01-02T03:04:05.000Z', ''),
+    )
+  })
+
   it('as JSON gives everything back', () => {
     expect(JSON.parse(bookmarksAsJson([row]))).toEqual({ bookmarks: [row] })
   })

@@ -1,3 +1,5 @@
+import { isoTime } from '../../model/time/moments.ts'
+
 /** A place of a book with a name. Item and time name it: the server gives it no id. */
 export interface BookmarkKey {
   libraryItemId: string
@@ -44,11 +46,11 @@ function cell(value: string | number): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** As a table, one row a bookmark, with a head. Times in seconds, `createdAt` in ISO 8601. */
+/** As a table, one row a bookmark, with a head. Times in seconds, `createdAt` in ISO 8601, empty where it is no moment. */
 export function bookmarksAsCsv(bookmarks: readonly ExportedBookmark[]): string {
   const rows = bookmarks.map((bookmark) =>
     COLUMNS.map((column) =>
-      cell(column === 'createdAt' ? new Date(bookmark.createdAt).toISOString() : bookmark[column]),
+      cell(column === 'createdAt' ? isoTime(bookmark.createdAt) : bookmark[column]),
     ).join(','),
   )
   return [COLUMNS.join(','), ...rows, ''].join('\r\n')

@@ -1,32 +1,30 @@
+import { appError } from '../../model/errors.ts'
 import { chaptersInOrder } from '../../model/titles/chapters.ts'
+import { startsOf, tracksDuration } from '../../model/titles/tracks.ts'
 import type { OpenShare } from '../../model/entities/share.ts'
 import { sharedTrackPath } from '../../model/titles/urls.ts'
 import type { SharedTitle } from './share-player.types.ts'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** A share's answer as its page plays it. A track without an offset follows the one before. */
+/** A share's answer as its page plays it; refused where it does not say where its files begin. */
 export function sharedTitleOf({
   id,
   slug,
   isDownloadable,
   playbackSession: session,
 }: OpenShare): SharedTitle {
-  const tracks: SharedTitle['tracks'] = []
-  let end = 0
-  for (const [index, track] of session.audioTracks.entries()) {
-    const startOffset = track.startOffset ?? end
-    end = startOffset + track.duration
-    tracks.push({
-      index: track.index ?? index + 1,
-      startOffset,
-      duration: track.duration,
-      title: track.title,
-      contentUrl: sharedTrackPath(slug, track.index ?? index + 1),
-      mimeType: track.mimeType,
-      ino: null,
-    })
-  }
+  const starts = startsOf(session.audioTracks)
+  if (starts === null) throw appError('malformed')
+  const tracks: SharedTitle['tracks'] = session.audioTracks.map((track, at) => ({
+    index: track.index ?? at + 1,
+    startOffset: starts[at] ?? 0,
+    duration: track.duration,
+    title: track.title,
+    contentUrl: sharedTrackPath(slug, track.index ?? at + 1),
+    mimeType: track.mimeType,
+    ino: null,
+  }))
   const { mediaMetadata } = session
   return {
     shareId: id,
@@ -37,7 +35,7 @@ export function sharedTitleOf({
     description: text(mediaMetadata['description']),
     hasCover: session.coverPath !== null,
     isDownloadable: isDownloadable ?? false,
-    duration: session.duration || end,
+    duration: session.duration || tracksDuration(tracks),
     startAt: session.currentTime ?? session.startTime ?? 0,
     chapters: chaptersInOrder(session.chapters),
     tracks,

@@ -1,4 +1,5 @@
 import { id, number, numberOrNull, seconds, text, textOrNull } from './reading/primitives.ts'
+import { required } from './reading/needs.ts'
 import * as z from './reading/zod.ts'
 
 const amounts = z.object({ totalSize: number, numItems: number, numAudioFiles: number })
@@ -36,7 +37,7 @@ export const ownYearStatsSchema = z.object({
   topAuthors: named,
   topGenres: genres,
   mostListenedNarrator: z.nullable(z.object({ name: text, time: seconds })),
-  mostListenedMonth: z.nullable(z.object({ month: number, time: seconds })),
+  mostListenedMonth: z.nullable(z.object({ month: required(z.number()), time: seconds })),
   numBooksFinished: number,
   numBooksListened: number,
   longestAudiobookFinished: z.nullable(

@@ -1,3 +1,4 @@
+import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { formatMoment, monthName, noonOf, weekdayName } from './dates.ts'
 
@@ -42,4 +43,12 @@ describe('a calendar day', () => {
     ])
     expect([monthName(0, 'en'), monthName(11, 'de', 'short')]).toEqual(['January', 'Dez'])
   })
+
+  test.prop([fc.oneof(fc.double(), fc.integer(), fc.integer({ min: -1, max: 12 }))])(
+    'has a name for a number of the calendar, and none for any other',
+    (index) => {
+      expect(weekdayName(index, 'en') !== '').toBe(index >= 0 && index < 7)
+      expect(monthName(index, 'en') !== '').toBe(index >= 0 && index < 12)
+    },
+  )
 })

@@ -96,15 +96,17 @@ export function noonOf(day: string): number {
 
 type NameLength = 'long' | 'short'
 
-/** Sunday is 0, as in the server's counts and in cron. */
+/** Sunday is 0, as in the server's counts and in cron; empty for what is no weekday. */
 export function weekdayName(index: number, locale: string, length: NameLength = 'long'): string {
+  if (!(index >= 0 && index < 7)) return ''
   return new Intl.DateTimeFormat(locale, { weekday: length, timeZone: 'UTC' }).format(
     Date.UTC(2024, 0, 7 + index),
   )
 }
 
-/** January is 0. */
+/** January is 0; empty for what is no month. */
 export function monthName(index: number, locale: string, length: NameLength = 'long'): string {
+  if (!(index >= 0 && index < 12)) return ''
   return new Intl.DateTimeFormat(locale, { month: length, timeZone: 'UTC' }).format(Date.UTC(2024, index, 15))
 }
 

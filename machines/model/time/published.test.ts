@@ -1,7 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { formatDate } from './dates.ts'
-import { calendarDateOf, instant, publishedAtDate, publishedOf } from './published.ts'
+import { isoTime, publishedAtDate } from './moments.ts'
+import { calendarDateOf, instant, publishedOf } from './published.ts'
 
 const ZONES = [
   'America/Los_Angeles',
@@ -113,4 +114,22 @@ it('where only an instant is known, midnight at Greenwich is a day without a tim
   expect(publishedAtDate(Date.parse('2026-09-12'))).toEqual({ kind: 'day', year: 2026, month: 9, day: 12 })
   expect(publishedAtDate(Date.parse('2026-09-12T06:00Z'))).toEqual(instant(Date.parse('2026-09-12T06:00Z')))
   expect([publishedAtDate(null), publishedAtDate(0)]).toEqual([null, null])
+})
+
+it('an instant that no calendar has is none', () => {
+  const nanoseconds = 1_789_171_200_000_000_000
+  expect([isoTime(nanoseconds), isoTime(Number.NaN)]).toEqual(['', ''])
+  expect([nanoseconds, nanoseconds + 4096, Infinity].map(publishedAtDate)).toEqual([null, null, null])
+})
+
+test.prop([
+  fc.oneof(
+    fc.double(),
+    fc.integer(),
+    fc.maxSafeInteger().map((days) => days * 86_400_000),
+  ),
+])('any number is a date or none, and never ends the page', (ms) => {
+  const date = publishedAtDate(ms)
+  if (date) expect(formatDate(date, FORMAT, 'en')).not.toBe('')
+  expect(isoTime(ms) === '').toBe(Number.isNaN(new Date(ms).getTime()))
 })

@@ -68,16 +68,3 @@ export function publishedOf({ pubDate, publishedAt }: Published): SomeDate | nul
   const written = pubDate ? calendarDateOf(pubDate) : null
   return written ?? (publishedAt ? instant(publishedAt) : null)
 }
-
-const DAY_MS = 86_400_000
-
-/**
- * The same where only the server's instant is told: servers read a date without a time as midnight at Greenwich, where
- * hardly an episode comes out.
- */
-export function publishedAtDate(publishedAt: number | null): SomeDate | null {
-  if (!publishedAt) return null
-  return publishedAt % DAY_MS === 0
-    ? calendarDateOf(new Date(publishedAt).toISOString().slice(0, 10))
-    : instant(publishedAt)
-}

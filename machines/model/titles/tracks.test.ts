@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { clampPosition, locateInTracks, tracksDuration } from './tracks.ts'
+import { clampPosition, locateInTracks, startsOf, tracksDuration } from './tracks.ts'
 import type { TrackSpan } from './tracks.ts'
 
 const tracksOf = (durations: readonly number[]): TrackSpan[] => {
@@ -32,6 +32,28 @@ describe('a position among the files', () => {
     expect(tracksDuration([])).toBe(0)
   })
 
+  it('is as far into a file of unknown length as was wanted', () => {
+    expect(locateInTracks([{ index: 1, startOffset: 0, duration: 0 }], 18_000)).toEqual({
+      track: 0,
+      offset: 18_000,
+    })
+    expect(locateInTracks([{ index: 1, startOffset: 0, duration: -1 }], 5)).toEqual({ track: 0, offset: 5 })
+  })
+
+  it('the whole has no known length where the last file has none', () => {
+    expect(tracksDuration([...two, { index: 3, startOffset: 120, duration: 0 }])).toBe(0)
+  })
+
+  test.prop([tracks, fc.double({ min: 0, max: 1, noNaN: true }), fc.array(fc.boolean())])(
+    'stays itself, whichever files have no length',
+    (all, share, unknown) => {
+      const position = share * tracksDuration(all)
+      const files = all.map((file, at) => (unknown[at] ? { ...file, duration: 0 } : file))
+      const { track, offset } = locateInTracks(files, position)
+      expect((files[track]?.startOffset ?? 0) + offset).toBeCloseTo(position, 6)
+    },
+  )
+
   test.prop([tracks, fc.double({ min: 0, max: 1, noNaN: true })])('leads back to itself', (all, share) => {
     const position = share * tracksDuration(all)
     const { track, offset } = locateInTracks(all, position)
@@ -39,6 +61,28 @@ describe('a position among the files', () => {
     expect(offset).toBeGreaterThanOrEqual(0)
     expect(offset).toBeLessThanOrEqual(all[track]?.duration ?? 0)
   })
+})
+
+describe('where files begin', () => {
+  it('is where the one before ends, unless the server says it', () => {
+    const file = (startOffset: number | null, duration: number) => ({ startOffset, duration })
+    expect(startsOf([file(null, 50), file(null, 70), file(130, 5), file(null, 0)])).toEqual([0, 50, 130, 135])
+    expect(startsOf([])).toEqual([])
+  })
+
+  test.prop([tracks, fc.array(fc.boolean()), fc.array(fc.boolean())])(
+    'is right or not known, whatever of offsets and lengths is missing',
+    (all, noOffset, noLength) => {
+      const starts = startsOf(
+        all.map(({ startOffset, duration }, at) => ({
+          startOffset: noOffset[at] ? null : startOffset,
+          duration: noLength[at] ? 0 : duration,
+        })),
+      )
+      const isKnown = all.every((_, at) => at === 0 || !noOffset[at] || !noLength[at - 1])
+      expect(starts).toEqual(isKnown ? all.map(({ startOffset }) => startOffset) : null)
+    },
+  )
 })
 
 describe('a position that was asked for', () => {

@@ -1,4 +1,4 @@
-/** One file of a medium on the common timeline; seconds. */
+/** One file of a medium on the common timeline; seconds. A duration of 0 or less is unknown. */
 export interface TrackSpan {
   index: number
   startOffset: number
@@ -14,15 +14,36 @@ export function locateInTracks(
   for (let i = tracks.length - 1; i >= 0; i -= 1) {
     const track = tracks[i]
     if (track && (wanted >= track.startOffset || i === 0)) {
-      return { track: i, offset: Math.min(Math.max(0, wanted - track.startOffset), track.duration) }
+      const within = Math.max(0, wanted - track.startOffset)
+      return { track: i, offset: track.duration > 0 ? Math.min(within, track.duration) : within }
     }
   }
   return { track: 0, offset: 0 }
 }
 
+/** How long all files are; 0 where it is unknown. */
 export function tracksDuration(tracks: readonly TrackSpan[]): number {
   const last = tracks.at(-1)
-  return last ? last.startOffset + last.duration : 0
+  return last && last.duration > 0 ? last.startOffset + last.duration : 0
+}
+
+interface ToldSpan {
+  /** Null where the server does not say it: the file follows the one before. */
+  startOffset: number | null
+  duration: number
+}
+
+/** Where each file begins, seconds; null where one follows a file of unknown length. */
+export function startsOf(files: readonly ToldSpan[]): number[] | null {
+  const starts: number[] = []
+  let end: number | null = 0
+  for (const { startOffset, duration } of files) {
+    const start: number | null = startOffset ?? end
+    if (start === null) return null
+    starts.push(start)
+    end = duration > 0 ? start + duration : null
+  }
+  return starts
 }
 
 /** Clamp of a position onto a medium; null when it is no number at all. A duration of 0 or less is unknown. */

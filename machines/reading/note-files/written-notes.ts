@@ -1,4 +1,5 @@
 import { csvFile } from '../../model/text/csv.ts'
+import { isoTime } from '../../model/time/moments.ts'
 import type { BookNote, NotedBook, OwnNote } from '../book-notes/book-notes.types.ts'
 import { isSameBook } from '../book-notes/note-rules.ts'
 import type { NoteFormat } from './note-files.types.ts'
@@ -100,5 +101,3 @@ function byBook(notes: readonly OwnNote[]): { of: NotedBook; notes: BookNote[] }
   }
   return books
 }
-
-const isoTime = (at: number): string => new Date(at).toISOString()

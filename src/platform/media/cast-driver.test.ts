@@ -107,6 +107,18 @@ it('[P4-38] the next file follows, and the last one is the end', async () => {
   expect(facts.slice(-2)).toMatchObject([{ position: 100 }, { type: 'output.ended' }])
 })
 
+it('what has no known length ends, and is moved in, where the listener is', async () => {
+  const tracks = source.tracks.map((track) => ({ ...track, duration: 0 }))
+  load({ source: { ...source, duration: 0, tracks }, startAt: 70 })
+  await loaded()
+  expect(loads[0]).toMatchObject({ startAt: 20 })
+  output.command({ type: 'output.seek', to: 80 })
+  expect(done).toContain('seek 30')
+  say(playing(30))
+  say({ state: 'idle', time: 0, isFinished: true })
+  expect(facts.slice(-2)).toMatchObject([{ position: 80 }, { type: 'output.ended' }])
+})
+
 it('a file that the device ends early is a failure where it was heard', async () => {
   load()
   await loaded()

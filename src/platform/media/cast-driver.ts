@@ -127,7 +127,7 @@ export function createCastDriver({ urls, receiver, origin, now }: CastDriverDeps
         openTrack(trackIndex + 1, 0, true)
         return
       }
-      position = source?.duration ?? position
+      position = source?.duration || position
       place()
       report({ type: 'output.ended' })
     }

@@ -57,7 +57,8 @@ function Figures({ year, stats }: { year: number; stats: OwnYearStats }) {
   const username = useSignedIn()?.account.username ?? ''
   const format = useFormat()
   const number = new Intl.NumberFormat(i18n.language)
-  const { mostListenedMonth: month, mostListenedNarrator: narrator } = stats
+  const { mostListenedMonth, mostListenedNarrator: narrator } = stats
+  const month = mostListenedMonth ? format.month(mostListenedMonth.month) : ''
   const longest = stats.longestAudiobookFinished?.title
   if (stats.totalListeningSessions === 0 && stats.numBooksFinished === 0) {
     return <p className="text-ink-quiet">{t('ownYear.none')}</p>
@@ -71,15 +72,7 @@ function Figures({ year, stats }: { year: number; stats: OwnYearStats }) {
       label: t('ownYear.sessions'),
       value: number.format(stats.totalListeningSessions),
     },
-    ...(month
-      ? [
-          {
-            key: 'month',
-            label: t('ownYear.bestMonth'),
-            value: format.month(month.month),
-          },
-        ]
-      : []),
+    ...(month ? [{ key: 'month', label: t('ownYear.bestMonth'), value: month }] : []),
     ...(narrator ? [{ key: 'narrator', label: t('ownYear.narrator'), value: narrator.name }] : []),
     ...(longest ? [{ key: 'longest', label: t('ownYear.longest'), value: longest }] : []),
   ]

@@ -5,6 +5,8 @@ const END_SECONDS = 5
 const END_SHARE = 0.01
 /** Clocks whose files differ in length by more than this share are not the same. */
 const SAME_SHARE = 0.02
+/** By how much a browser guesses the length of a file wrongly at most. What differs by more is no guess. */
+const MOST_SCALE = 2
 
 /** Whether a position is so near to the end that the server gives that an end there is the end. */
 export const isNearEnd = (position: number, duration: number): boolean =>
@@ -109,11 +111,15 @@ export function createFileClock(element: Timed, now: () => number): FileClock {
     },
     send,
     measure() {
-      const own = element.duration
-      const isOther = duration > 0 && Number.isFinite(own) && Math.abs(own - duration) > duration * SAME_SHARE
-      if (!isScaled || !isOther || own <= 0) return
-      scale = own / duration
-      send(position)
+      const ratio = element.duration / duration
+      if (!isScaled || duration <= 0 || !Number.isFinite(ratio) || Math.abs(ratio - 1) <= SAME_SHARE) return
+      if (ratio > MOST_SCALE) {
+        duration = 0
+      } else if (ratio >= 1 / MOST_SCALE) {
+        scale = ratio
+        send(position)
+      }
+      // a file that is much shorter may have been cut: the end that the server gives is still the end
     },
     read() {
       if (element.readyState === 0 || element.seeking) return 'underway'

@@ -112,7 +112,7 @@ export function createFileDeck(urls: Urls, now: () => number, blocked: () => voi
       const next = files[index + 1]
       const { track } = active
       if (!next || !track || spare().track === next) return
-      const left = track.startOffset + track.duration - positionOf(active)
+      const left = next.startOffset - positionOf(active)
       if (left / settings.rate > PREPARE_AHEAD_SECONDS) return
       fill(spare(), next, urls.track(next.contentUrl), 0)
       apply(spare())

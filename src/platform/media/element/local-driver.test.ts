@@ -279,6 +279,55 @@ describe('a clock that runs otherwise than the server’s', () => {
   })
 })
 
+describe('what the server says wrongly of lengths', () => {
+  const sized = (...durations: readonly number[]): OpenedSession => {
+    const session = bySession('s1')
+    return {
+      ...session,
+      media: { ...session.media, duration: 0 },
+      tracks: session.tracks.map((track, at) => ({ ...track, duration: durations[at] ?? 0 })),
+    }
+  }
+
+  it('a file without a length begins where it was left, and is moved in', () => {
+    load(sized(0, 0), true, 20, 50)
+    expect(first().currentTime).toBe(20)
+    expect(facts[0]).toMatchObject({ type: 'output.loaded', position: 20 })
+    output.command({ type: 'output.seek', to: 40 })
+    expect(first().currentTime).toBe(40)
+    output.command({ type: 'output.seek', to: 80 })
+    active().answer(50)
+    expect(active().currentTime).toBe(30)
+    active().sound(2)
+    expect(positions().at(-1)).toBe(82)
+  })
+
+  it.each([
+    ['in milliseconds', 50_000],
+    ['in minutes', 50 / 60],
+  ])('a length %s moves no one by its scale', (_, length) => {
+    load(sized(length, 50), true, 0.5, 50)
+    expect(first().currentTime).toBe(0.5)
+    first().sound(4)
+    expect(positions().at(-1)).toBe(4.5)
+  })
+
+  it('the end of a file that is far shorter than it was said to be is no end', () => {
+    load(sized(50_000, 50), true, 20, 50)
+    first().sound(29)
+    first().end(50)
+    expect(facts.at(-1)).toEqual({ type: 'output.waiting' })
+  })
+
+  it('a jump beyond a length that was said far too short is not where one is', () => {
+    load(sized(1, 50), true, 0.5, 50)
+    first().sound(3)
+    first().currentTime = 40
+    first().say('timeupdate')
+    expect(first().src).toBe(`${address('s1', 1)}#t=3.5`)
+  })
+})
+
 describe('what is likely to be loaded', () => {
   const session = bySession('s1')
   const source = outputSourceOf(session, 'local')

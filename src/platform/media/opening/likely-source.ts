@@ -4,7 +4,7 @@ import { isPlayable } from '#machines/model/titles/items.ts'
 import type { MediaKey } from '#machines/model/titles/playback.ts'
 import { isKnownBySession } from '#machines/model/titles/urls.ts'
 import type { ReadStore } from '#machines/server/catalog/reads.ts'
-import { playableTracks } from './opened-session.ts'
+import { playableTracks, withRecords } from './opened-session.ts'
 
 export interface LikelyStart {
   source: LikelySource
@@ -30,10 +30,11 @@ export function createLikelyOf({ reads, recordOf, supportedMimeTypes }: LikelyDe
     const isKnown = files.every(
       ({ mimeType, contentUrl }) => supported.includes(mimeType) && !isKnownBySession(contentUrl),
     )
-    if (files.length === 0 || !isKnown) return null
+    const tracks = isKnown && files.length > 0 ? playableTracks(files, (_, known) => known) : null
+    if (tracks === null) return null
     const record = recordOf(key)
     return {
-      source: { kind: 'local', tracks: playableTracks(files, (_, known) => known) },
+      source: { kind: 'local', tracks },
       startAt: record?.isFinished ? 0 : (record?.currentTime ?? 0),
     }
   }
@@ -41,7 +42,7 @@ export function createLikelyOf({ reads, recordOf, supportedMimeTypes }: LikelyDe
 
 function filesOf(item: LibraryItemExpanded, episodeId: string | null): readonly AudioTrack[] {
   if (!isPlayable(item)) return []
-  if (item.mediaType === 'book') return item.media.tracks
+  if (item.mediaType === 'book') return withRecords(item.media.tracks, item)
   if (item.mediaType !== 'podcast') return []
   return item.media.episodes.flatMap(({ id, audioTrack }) => (id === episodeId ? (audioTrack ?? []) : []))
 }

@@ -2,28 +2,35 @@ import type { AudioTrack, LibraryItemExpanded, PlaybackSession } from '#machines
 import { chaptersInOrder } from '#machines/model/titles/chapters.ts'
 import { appError } from '#machines/model/errors.ts'
 import { sessionTrackUrl } from '#machines/model/titles/urls.ts'
-import { tracksDuration } from '#machines/model/titles/tracks.ts'
+import { startsOf, tracksDuration } from '#machines/model/titles/tracks.ts'
 import { playMethodOf } from '#machines/model/titles/playback.ts'
 import type { OpenedSession, PlayableTrack } from '#machines/model/titles/playback.ts'
 
-/** The server's answer to a play request as the player knows it. Without a position it cannot be played: 0 would be a guess. */
+/**
+ * The server's answer to a play request as the player knows it. It cannot be played without a position, nor without
+ * knowing where its files begin: 0 would be a guess.
+ */
 export function openedSessionOf(answer: PlaybackSession): OpenedSession {
   const item = answer.libraryItem
   const startTime = answer.startTime ?? answer.currentTime
   if (startTime === null) throw appError('malformed')
-  const tracks = playableTracks(answer.audioTracks, (index, known) =>
-    sessionTrackUrl(answer.id, index, known),
-  )
+  const playMethod = playMethodOf(answer.playMethod)
+  // a stream is one track of all files, so no file's record says anything of it
+  const told = playMethod === 'transcode' ? answer.audioTracks : withRecords(answer.audioTracks, item)
+  const tracks = playableTracks(told, (index, known) => sessionTrackUrl(answer.id, index, known))
+  if (tracks === null) throw appError('malformed')
+  const files = filesOf(item)
+  const fileStarts = startsOf(files ? withRecords(files, item) : tracks)
   return {
     id: answer.id,
-    playMethod: playMethodOf(answer.playMethod),
+    playMethod,
     startTime,
     startedAt: answer.startedAt,
     tracks: tracks.map((track, index) => ({
       ...track,
       ino: track.ino ?? inoOf(item, answer.audioTracks[index]?.metadata?.path),
     })),
-    fileStarts: offsetsOf(filesOf(item) ?? answer.audioTracks),
+    ...(fileStarts ? { fileStarts } : {}),
     video: answer.videoTrack
       ? {
           index: answer.videoTrack.index ?? 1,
@@ -53,32 +60,54 @@ export function openedSessionOf(answer: PlaybackSession): OpenedSession {
   }
 }
 
-/** @param address of a track by its number and what the server says of it */
+/**
+ * Null where it is not known of all files where they begin.
+ * @param address of a track by its number and what the server says of it
+ */
 export function playableTracks(
   tracks: readonly AudioTrack[],
   address: (index: number, known: string) => string,
-): PlayableTrack[] {
-  const offsets = offsetsOf(tracks)
-  return tracks.map((track, at) => ({
-    index: track.index ?? at + 1,
-    startOffset: offsets[at] ?? 0,
-    duration: track.duration,
-    title: track.title,
-    contentUrl: address(track.index ?? at + 1, track.contentUrl || (track.relativeContentUrl ?? '')),
-    mimeType: track.mimeType,
-    ino: track.ino ?? null,
-  }))
+): PlayableTrack[] | null {
+  const starts = startsOf(tracks)
+  return (
+    starts &&
+    tracks.map((track, at) => ({
+      index: track.index ?? at + 1,
+      startOffset: starts[at] ?? 0,
+      duration: track.duration,
+      title: track.title,
+      contentUrl: address(track.index ?? at + 1, track.contentUrl || (track.relativeContentUrl ?? '')),
+      mimeType: track.mimeType,
+      ino: track.ino ?? null,
+    }))
+  )
 }
 
-/** A file without an offset follows the one before. */
-function offsetsOf(tracks: readonly AudioTrack[]): number[] {
-  const offsets: number[] = []
-  for (const [index, { startOffset }] of tracks.entries()) {
-    const before = (offsets[index - 1] ?? 0) + (tracks[index - 1]?.duration ?? 0)
-    offsets.push(startOffset ?? before)
-  }
-  return offsets
+/** Files with the offset and length that a book's own records of them have, where these do not say them. */
+export function withRecords(
+  tracks: readonly AudioTrack[],
+  item: LibraryItemExpanded | null,
+): readonly AudioTrack[] {
+  if (item?.mediaType !== 'book') return tracks
+  const { tracks: known, audioFiles } = item.media
+  return tracks.map((track) => {
+    const isSame = isSameFile(track)
+    const own = known.find(isSame)
+    const lengths = [track, own, audioFiles.find(isSame)].map((each) => each?.duration ?? 0)
+    return {
+      ...track,
+      startOffset: track.startOffset ?? own?.startOffset ?? null,
+      duration: lengths.find((length) => length > 0) ?? 0,
+    }
+  })
 }
+
+type FileRecord = Pick<AudioTrack, 'index' | 'metadata'>
+
+const isSameFile =
+  ({ index, metadata }: FileRecord) =>
+  (other: FileRecord): boolean =>
+    metadata?.path ? other.metadata?.path === metadata.path : index !== null && other.index === index
 
 /** A stream is one track; the item tells its files. */
 const filesOf = (item: LibraryItemExpanded | null): readonly AudioTrack[] | null =>

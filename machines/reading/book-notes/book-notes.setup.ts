@@ -146,7 +146,13 @@ export const bookNotesSetup = setup({
       const { place, quote } = note
       enqueue.sendTo(parentOf, {
         type: 'bookNotes.needed',
-        command: { type: 'book.showPlace', location: place.location, quote, isLookedUp: true },
+        command: {
+          type: 'book.showPlace',
+          location: place.location,
+          share: place.progress,
+          quote,
+          isLookedUp: true,
+        },
       } satisfies BookNotesToParent)
     }),
     tellMarks: sendTo(parentOf, ({ context: { notes } }): BookNotesToParent => ({

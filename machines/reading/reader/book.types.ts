@@ -89,14 +89,24 @@ export interface SectionSentences {
 
 export type BookCommand =
   | { type: 'book.password'; password: string }
-  | { type: 'book.show'; location: string | number | null }
+  /**
+   * Opens at a place as the book names it; as far as `share` of the text, 0 to 1, where there is none or the book does not
+   * have it.
+   */
+  | { type: 'book.show'; location: string | number | null; share: number }
   | { type: 'book.turn'; to: 'next' | 'previous' }
   | { type: 'book.goTo'; target: string | number }
   /**
    * Goes to a place as the book names it, and marks the words that were quoted there until another page is shown. One that is
-   * only looked up is not where the reader is, until a page is turned from there.
+   * only looked up is not where the reader is, until a page is turned from there. `share` of the text lies before it.
    */
-  | { type: 'book.showPlace'; location: string | number; quote: string; isLookedUp: boolean }
+  | {
+      type: 'book.showPlace'
+      location: string | number
+      share: number
+      quote: string
+      isLookedUp: boolean
+    }
   /**
    * Goes to where this much of the text lies before, 0 to 1, and marks the sentence there. It is only looked at, unless it
    * is where the reader reads on.

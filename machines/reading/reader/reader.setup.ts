@@ -207,10 +207,11 @@ export const readerSetup = setup({
     })),
     showLeft: enqueueActions(({ context: { left }, enqueue }) => {
       if (!left) return
-      const { location } = left.place
+      const { location, progress } = left.place
       enqueue.sendTo('book', {
         type: 'book.showPlace',
         location,
+        share: progress,
         quote: '',
         isLookedUp: false,
       } satisfies BookCommand)
@@ -300,9 +301,7 @@ export const readerSetup = setup({
 })
 
 function showing(start: ReadingStart | null): BookCommand {
-  if (start === null) return { type: 'book.show', location: null }
-  const { location, progress } = start
-  return location === null ? { type: 'book.showShare', share: progress } : { type: 'book.show', location }
+  return { type: 'book.show', location: start?.location ?? null, share: start?.progress ?? 0 }
 }
 
 function failureOf(error: unknown): BookFailure {

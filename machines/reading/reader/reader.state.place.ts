@@ -11,6 +11,8 @@ export const readerPlace = readerSetup.createStateConfig({
         src: 'readingProgress',
         id: 'readingProgress',
         input: ({ context }) => ({ libraryItemId: context.file?.libraryItemId ?? '' }),
+        // nothing is written over a place that was never read
+        onDone: { target: 'none' },
         // it is read all the same, only not remembered
         onError: {
           target: 'none',
@@ -41,7 +43,6 @@ export const readerPlace = readerSetup.createStateConfig({
               actions: { type: 'setChoice', params: ({ event }) => event },
             },
           },
-          // nothing is written over a place that was never read
           after: { placeWait: { target: '#reader.open.opened.place.none' } },
         },
         choosing: {

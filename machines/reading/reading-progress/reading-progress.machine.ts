@@ -34,7 +34,8 @@ const NOTHING: AgreedReading = { start: null, kept: null, isPending: false }
 /**
  * The place in one e-book while it is open. `recalling` what this browser and the server have of it; `choosing` where they
  * differ and neither is known to be older; `following` the pages that are turned; `rechecking` once another client moved
- * the record meanwhile. The outbox keeps a position and sends it.
+ * the record meanwhile. `unread` is the end where neither could be read: nothing is written over a place that was never read.
+ * The outbox keeps a position and sends it.
  */
 export const readingProgressMachine = setup({
   types: typed<{
@@ -43,7 +44,7 @@ export const readingProgressMachine = setup({
     input: { libraryItemId: string }
   }>(),
   actors: {
-    /** Answers also when the server cannot be asked. */
+    /** Answers also when the server cannot be asked, and rejects when this browser cannot be either. */
     recallReading: promisePlaceholder<ReadingRead, { libraryItemId: string }>('recallReading'),
   },
   actions: {
@@ -98,15 +99,9 @@ export const readingProgressMachine = setup({
             ],
           },
         ],
-        onError: {
-          target: 'following',
-          actions: [
-            { type: 'logFailure', params: ({ event }) => event },
-            { type: 'tellFound', params: NOTHING },
-          ],
-        },
+        onError: { target: 'unread', actions: { type: 'logFailure', params: ({ event }) => event } },
       },
-      after: { recallTimeout: { target: 'following', actions: { type: 'tellFound', params: NOTHING } } },
+      after: { recallTimeout: { target: 'unread' } },
     },
     choosing: {
       on: {
@@ -148,6 +143,7 @@ export const readingProgressMachine = setup({
       },
       after: { recallTimeout: { target: 'rechecking', reenter: true } },
     },
+    unread: { type: 'final' },
   },
 })
 

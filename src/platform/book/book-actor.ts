@@ -170,14 +170,17 @@ export function createBookActor(deps: BookDeps) {
           return usePassword?.(command.password)
         case 'book.show':
           return inTurn((opened) =>
-            opened.show(command.location ?? (isOwn ? ownPlaces.read(file.libraryItemId) : null)),
+            opened.show(
+              command.location ?? (isOwn ? ownPlaces.read(file.libraryItemId) : null),
+              command.share,
+            ),
           )
         case 'book.turn':
           return inTurn((opened) => opened.turn(command.to))
         case 'book.goTo':
           return inTurn((opened) => opened.goTo(command.target))
         case 'book.showPlace':
-          return inTurn((opened) => opened.showPlace(command.location, command.quote, command.isLookedUp))
+          return inTurn((opened) => opened.showPlace(command))
         case 'book.showShare':
           return inTurn((opened) => opened.showShare(command.share, command.isRead === true))
         case 'book.light':

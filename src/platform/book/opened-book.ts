@@ -1,4 +1,5 @@
 import type {
+  BookCommand,
   BookHit,
   BookMark,
   BookPosition,
@@ -47,15 +48,20 @@ export interface BookSurroundings {
   signal: AbortSignal
 }
 
+export type WantedPlace = Omit<Extract<BookCommand, { type: 'book.showPlace' }>, 'type'>
+
 /** One book that is open, of whatever format. Calls come one after the other. */
 export interface OpenedBook {
   shape: BookShape
-  /** Shows the first page, or the place as the format's locations name it; an unknown place is the beginning. */
-  show(location: string | number | null): Promise<void>
+  /**
+   * Shows the place as the format's locations name it. One that is not in this book, as of another edition or another
+   * reader's own kind, is as far as the share says, 0 to 1: the next page that is turned is kept in its stead.
+   */
+  show(location: string | number | null, share: number): Promise<void>
   turn(to: 'next' | 'previous'): Promise<void>
   goTo(target: string | number): Promise<void>
   /** The same, where the reader asks for it; the words that were quoted there are marked until another page is shown. */
-  showPlace(location: string | number, quote: string, isLookedUp: boolean): Promise<void>
+  showPlace(wanted: WantedPlace): Promise<void>
   /** Shows what this much of the text lies before, 0 to 1, and marks the sentence there until another page is shown. */
   showShare(share: number, isRead: boolean): Promise<void>
   /** Where the entries of the contents begin, and what is spoken where. */

@@ -11,6 +11,7 @@ import type { ReaderLook, ReadingDirection } from '#machines/reading/reader/read
 import { forwardKeys, listenForDrag, listenForPinch } from './gestures.ts'
 import type { BookSurroundings, OpenedBook } from './opened-book.ts'
 import { PageError } from './page-error.ts'
+import { pageAt, pageAtShare } from './page-at.ts'
 import { leafOf, markPages } from './page-marks.ts'
 import type { PageSelection } from './page-marks.ts'
 import { markHits, unmark } from './search/marks.ts'
@@ -201,19 +202,19 @@ export function turnPages(book: DrawnBook, surroundings: BookSurroundings): Open
       kind: 'pages',
       canSearch: book.text !== undefined,
     },
-    show: async (location) => await show(Number(location ?? 1)),
+    show: async (location, share) => await show(pageAt(location, share, book.count)),
     turn,
     async goTo(target) {
       hasTurned = true
       await show(Number(target))
     },
-    async showPlace(location, _quote, isLookedUp) {
+    async showPlace({ location, share, isLookedUp }) {
       hasTurned = !isLookedUp
-      await show(Number(location))
+      await show(pageAt(location, share, book.count))
     },
     async showShare(share, isRead) {
       hasTurned = isRead
-      await show(1 + Math.min(book.count - 1, Math.floor(share * book.count)))
+      await show(pageAtShare(share, book.count))
     },
     outline: () =>
       Promise.resolve({

@@ -19,6 +19,20 @@ export const readerRules: readonly Rule<typeof readerMachine>[] = [
       },
   },
   {
+    name: 'a book begins where it was read, with how far that is: it may not have the place',
+    watch:
+      () =>
+      ({ sent, snapshot: { context } }) => {
+        for (const { event: shown } of sent) {
+          if (shown.type !== 'book.show') continue
+          const { location = null, progress: share = 0 } = context.start ?? {}
+          const wished = { type: 'book.show', location, share }
+          if (JSON.stringify(shown) !== JSON.stringify(wished)) return JSON.stringify(shown)
+        }
+        return undefined
+      },
+  },
+  {
     name: 'a password goes to the book alone and is kept nowhere',
     watch:
       () =>

@@ -13,6 +13,7 @@ import { safeSection } from '../section/safe-section.ts'
 import type { SectionSurroundings } from '../section/safe-section.ts'
 import { turnSections } from '../section/section-book.ts'
 import type { SectionedBook, SectionPlace } from '../section/sectioned-book.ts'
+import { cfiPlace } from './cfi-place.ts'
 import { readContents } from './epub-contents.ts'
 import { createMeasure } from './measure.ts'
 import type { Measure } from './measure.ts'
@@ -45,6 +46,7 @@ function sectionsOf(
 ): SectionedBook {
   const files = createFiles(archive, book)
   const sounds = innerSounds(archive, book)
+  const bases = book.spine.map(({ cfiBase }) => cfiBase)
   const placeAt = (target: string | number): SectionPlace | null => {
     const { path, fragment: id } = placeIn(String(target))
     const section = book.spine.findIndex((item) => item.path === path)
@@ -96,30 +98,11 @@ function sectionsOf(
       range?.setEnd(point.node, point.offset)
       return new EpubCFI(range, base).toString()
     },
-    placeOf(location) {
-      try {
-        const cfi = new EpubCFI(String(location))
-        const section = cfi.spinePos
-        if (!book.spine[section]) return null
-        return { section, find: (page) => rangeOf(cfi, page) }
-      } catch {
-        // another reader's own way to name a place
-        return null
-      }
-    },
+    placeOf: (location) => cfiPlace(location, bases),
     close() {
       files.close()
       archive.close()
     },
-  }
-}
-
-/** Where a place lies on its page; null for one that is not on it, as of a file that was replaced, or empty. */
-function rangeOf(cfi: EpubCFI, page: Document): Range | null {
-  try {
-    return cfi.toRange(page) ?? null
-  } catch {
-    return null
   }
 }
 

@@ -16,6 +16,7 @@ import { selectionIn } from './section-selection.ts'
 import { loadFaces } from './section-look.ts'
 import { sentencePlace, sentencesIn } from './section-sentences.ts'
 import { lightIn, markSentence, outlineOf, shareOfBook, shareOfSection } from './section-share.ts'
+import { sectionText } from './section-text.ts'
 import type { SectionedBook, SectionPlace } from './sectioned-book.ts'
 
 /** Turns the pages of a book of sections. */
@@ -172,6 +173,43 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
       tell()
     } else await open(wanted, find)
   }
+  /** Shows a place. Whether it is in this book: where its section has no such place, the section begins there. */
+  async function isFoundAt({ section: wanted, find }: SectionPlace): Promise<boolean> {
+    let isFound = true
+    await toPlace({
+      section: wanted,
+      find(page) {
+        const found = find?.(page) ?? null
+        // a section that is not read in order has no share of its own to go by
+        isFound = found !== null || !find || !book.isRead(wanted)
+        return found
+      },
+    })
+    return isFound
+  }
+  async function placeAtShare(share: number): Promise<SectionPlace> {
+    await book.measured
+    const wanted = shareOfSection(book.weights(), share)
+    return { section: wanted.section, find: (page) => sectionText(page.body).pointAt(wanted.share) }
+  }
+  async function toShare(share: number, isRead = false): Promise<void> {
+    if (isRead) byHand()
+    else hasTurned = false
+    // what was counted meanwhile is the measure of it
+    await book.measured
+    const weights = book.weights()
+    const wanted = shareOfSection(weights, share)
+    unmarkQuote()
+    await toPlace({
+      section: wanted.section,
+      find(page) {
+        const { point, sentence } = markSentence(page.body, wanted.share)
+        isQuoteMarked = sentence !== null
+        marked = sentence && { ...sentence, share: shareOfBook(weights, wanted.section, sentence.share) }
+        return point
+      },
+    })
+  }
   /** After the page was laid out again, the same words are on it. */
   function keepPoint(change: () => void): void {
     const point = frame?.firstPoint()
@@ -202,15 +240,16 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
       ...(book.isSpoken ? { isSpoken: true } : {}),
       ...(book.missing ? { missing: { count: book.missing, of: book.missing + count } } : {}),
     },
-    async show(location) {
-      const first = book.isRead(0) ? 0 : (step(0, 1) ?? 0)
+    async show(location, share) {
       const place = location === null ? null : book.placeOf(location)
-      await toPlace(place ?? { section: first })
+      if (place && (await isFoundAt(place))) return
+      if (share > 0) await toShare(share)
+      else if (!place) await toPlace({ section: book.isRead(0) ? 0 : (step(0, 1) ?? 0) })
     },
     turn,
     goTo,
-    async showPlace(location, quote, isLookedUp) {
-      const place = book.placeOf(location) ?? { section: 0 }
+    async showPlace({ location, share, quote, isLookedUp }) {
+      const place = book.placeOf(location) ?? (await placeAtShare(share))
       byHand(!isLookedUp)
       unmarkQuote()
       const showIn = async (wanted: number): Promise<void> =>
@@ -229,22 +268,7 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
       if (moved !== null) await showIn(moved)
     },
     async showShare(share, isRead) {
-      if (isRead) byHand()
-      else hasTurned = false
-      // what was counted meanwhile is the measure of it
-      await book.measured
-      const weights = book.weights()
-      const wanted = shareOfSection(weights, share)
-      unmarkQuote()
-      await toPlace({
-        section: wanted.section,
-        find(page) {
-          const { point, sentence } = markSentence(page.body, wanted.share)
-          isQuoteMarked = sentence !== null
-          marked = sentence && { ...sentence, share: shareOfBook(weights, wanted.section, sentence.share) }
-          return point
-        },
-      })
+      await toShare(share, isRead)
     },
     outline: async () => await outlineOf(book, places),
     async light(target) {

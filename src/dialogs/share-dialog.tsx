@@ -125,6 +125,7 @@ function OpenShare({ share, address }: { share: MediaItemShare; address: string 
           text={address}
           copyLabel={t('share.copy')}
           copiedLabel={t('share.copied')}
+          failedLabel={t('form.copyFailed')}
         />
       </div>
       <p>

@@ -602,6 +602,7 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
   },
   itemEditor: {
     'account.changed': { account: 'json' },
+    'form.refused': { errors: 'json', ref: 'json' },
     'form.saved': { closes: 'boolean', ref: 'json' },
     'item.removed': { libraryItemId: 'text' },
     'item.updated': { item: 'json' },
@@ -676,6 +677,7 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'session.accountChanged': { signedIn: 'json' },
   },
   libraryEditor: {
+    'form.refused': { errors: 'json', ref: 'json' },
     'form.saved': { closes: 'boolean', ref: 'json' },
     'library.removed': { libraryId: 'text' },
     'library.updated': { library: 'json' },
@@ -1453,6 +1455,7 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'form.keepMine': { field: 'text' },
     'form.opened': { ref: 'json', title: 'text', values: 'json' },
     'form.rebased': { ref: 'json', values: 'json' },
+    'form.refused': { errors: 'json', ref: 'json' },
     'form.replaced': { ref: 'json', values: 'json' },
     'form.save': { closes: 'boolean' },
     'form.saved': { closes: 'boolean', ref: 'json' },

@@ -59,10 +59,11 @@ function Outcome({ search }: { search: BookSearch | null }) {
       <p role="status" className="flex-1">
         {search === null
           ? t('reader.searchHint')
-          : count > 0
-            ? t('reader.results', { count })
-            : search.isRunning
-              ? t('reader.searching')
+          : search.isRunning
+            ? // a count that grows would be read out with each chapter
+              t('reader.searching')
+            : count > 0
+              ? t('reader.results', { count })
               : t('reader.noResults', { query: search.query })}
         {search?.isCut && !search.isRunning ? ` · ${t('reader.moreResults')}` : null}
       </p>

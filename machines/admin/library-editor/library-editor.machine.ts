@@ -1,11 +1,12 @@
 import { assign, sendTo, setup } from 'xstate'
 import { typed } from '../../model/typed.ts'
-import type { FormRef } from '../../editing/form/form.types.ts'
+import type { Errors, FormRef } from '../../editing/form/form.types.ts'
 import { editorNotices } from '../../editing/editor-notices.ts'
 import type { Library } from '../../model/entities/index.ts'
 import { parentOf } from '../../model/parent.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
 import { formOfLibrary, NEW_LIBRARY } from './library-form.ts'
+import { tabToMend } from './library-tabs.ts'
 import type {
   EditedLibrary,
   LibraryEditorContext,
@@ -51,6 +52,10 @@ export const libraryEditorMachine = setup({
   actions: {
     setOpened: assign((_, { libraryId }: { libraryId: string | null }) => ({ ...NOTHING, libraryId })),
     setTab: assign((_, tab: LibraryTab) => ({ tab })),
+    /** What is wrong may be on a tab that is not seen. */
+    setTabToMend: assign(({ context }, { errors }: { errors: Errors }) => ({
+      tab: tabToMend(errors, context.tab),
+    })),
     setEdited: assign((_, edited: EditedLibrary) => ({ edited })),
     setUpdated: assign(({ context: { edited } }, library: Library) => ({
       edited: edited && { ...edited, library },
@@ -75,6 +80,7 @@ export const libraryEditorMachine = setup({
   guards: {
     isOurs: ({ context }, libraryId: string) => context.libraryId === libraryId,
     isElsewhere: ({ context }, path: string) => context.path !== path,
+    isOfLibrary: (_, { ref }: { ref: FormRef }) => ref.kind === 'library',
     /** A library that was made is another form than that of a new one. */
     isClosing: ({ context }, { ref, closes }: { ref: FormRef; closes: boolean }) =>
       ref.kind === 'library' && (closes || context.libraryId === null),
@@ -144,6 +150,10 @@ export const libraryEditorMachine = setup({
                 { type: 'setUpdated', params: ({ event }) => event.library },
                 { type: 'tellForm', params: 'form.rebased' },
               ],
+            },
+            'form.refused': {
+              guard: { type: 'isOfLibrary', params: ({ event }) => event },
+              actions: { type: 'setTabToMend', params: ({ event }) => event },
             },
             'form.saved': {
               guard: { type: 'isClosing', params: ({ event }) => event },

@@ -36,7 +36,7 @@ export type LibraryEditorFact =
   | { type: 'location.changed'; path: string }
   | { type: 'library.updated'; library: Library }
   | { type: 'library.removed'; libraryId: string }
-  | Extract<FormToParent, { type: 'form.saved' }>
+  | Extract<FormToParent, { type: 'form.saved' | 'form.refused' }>
 
 export type LibraryEditorEvent = LibraryEditorIntent | LibraryEditorFact
 

@@ -20,6 +20,7 @@ export const libraryEditorWiring: Wiring<{
   hears: {
     'location.changed': true,
     'form.saved': true,
+    'form.refused': true,
   },
   messages: {
     library_updated: (library) => ({ type: 'library.updated', library }),

@@ -169,7 +169,7 @@ export const formMachine = formSetup.createMachine({
                   {
                     guard: { type: 'isFaulty', params: ({ event }) => event.output },
                     target: 'dirty',
-                    actions: { type: 'setChecked', params: ({ event }) => event.output },
+                    actions: [{ type: 'setChecked', params: ({ event }) => event.output }, 'tellRefused'],
                   },
                   {
                     guard: { type: 'doesClash', params: ({ event }) => event.output },

@@ -129,6 +129,11 @@ export const formSetup = setup({
       ref: refOf(context),
       closes: context.closes,
     })),
+    tellRefused: sendTo(parentOf, ({ context }): FormToParent => ({
+      type: 'form.refused',
+      ref: refOf(context),
+      errors: context.errors,
+    })),
     tellReplaced: sendTo(parentOf, ({ context }): FormToParent => ({
       type: 'form.replaced',
       ref: refOf(context),

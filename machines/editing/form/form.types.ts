@@ -97,6 +97,8 @@ export type EventOf<Type extends FormEvent['type']> = Extract<FormEvent, { type:
 
 export type FormToParent =
   | { type: 'form.saved'; ref: FormRef; closes: boolean }
+  /** It is not sent, for something in it is wrong. */
+  | { type: 'form.refused'; ref: FormRef; errors: Errors }
   /** It holds other values than its editor knows: a draft, the server's, none of what was typed. */
   | { type: 'form.replaced'; ref: FormRef; values: Values }
   | Extract<NoticesIntent, { type: 'notice.show' }>

@@ -6,7 +6,8 @@ import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
 import type { Account } from '../../model/permissions.ts'
 import { editorNotices } from '../editor-notices.ts'
-import { tabsOf } from './tabs.ts'
+import { tabsOf, tabToMend } from './tabs.ts'
+import type { Errors, FormRef } from '../form/form.types.ts'
 import { formOfItem } from '../item-form.ts'
 import { queryOf } from '../match.ts'
 import { KNOWN_PROVIDERS, preselected, providersOf } from '../providers.ts'
@@ -63,6 +64,10 @@ export const itemEditorMachine = setup({
       }),
     ),
     setTab: assign((_, tab: EditorTab) => ({ tab })),
+    /** What is wrong may be on a tab that is not seen. */
+    setTabToMend: assign(({ context: { account, item, tab } }, { errors }: { errors: Errors }) => ({
+      tab: item ? tabToMend(tabsOf(account, item), errors, tab) : tab,
+    })),
     setItem: assign((_, item: LibraryItemExpanded) => ({ item, libraryItemId: item.id })),
     setProviders: assign((_, { provider, providers }: EditedItem) => ({ provider, providers })),
     setNeighbour: assign(({ context }, by: 1 | -1) => ({
@@ -94,6 +99,7 @@ export const itemEditorMachine = setup({
   guards: {
     isNotTheirs: ({ context }, item: LibraryItemExpanded) => tabsOf(context.account, item).length === 0,
     isOurs: ({ context }, libraryItemId: string) => context.libraryItemId === libraryItemId,
+    isOfItem: (_, { ref }: { ref: FormRef }) => ref.kind === 'item',
     isElsewhere: ({ context }, path: string) => context.path !== path,
     hasNeighbour: ({ context }, by: 1 | -1) => neighbourOf(context.ids, context.libraryItemId, by) !== null,
     isYes: (_, { isYes }: { isYes: boolean }) => isYes,
@@ -192,6 +198,10 @@ export const itemEditorMachine = setup({
             'itemEditor.ask': {
               target: '.asking',
               actions: { type: 'setQuestion', params: ({ event }) => event.question },
+            },
+            'form.refused': {
+              guard: { type: 'isOfItem', params: ({ event }) => event },
+              actions: { type: 'setTabToMend', params: ({ event }) => event },
             },
             'form.saved': {
               guard: { type: 'isClosing', params: ({ event }) => event },

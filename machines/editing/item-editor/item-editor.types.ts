@@ -60,7 +60,7 @@ export type ItemEditorFact =
   /** The server changed it, for this client or another. */
   | { type: 'item.updated'; item: LibraryItemExpanded }
   | { type: 'item.removed'; libraryItemId: string }
-  | Extract<FormToParent, { type: 'form.saved' }>
+  | Extract<FormToParent, { type: 'form.saved' | 'form.refused' }>
 
 export type ItemEditorEvent = ItemEditorIntent | ItemEditorFact
 

@@ -23,6 +23,7 @@ export const itemEditorWiring: Wiring<{
   hears: {
     'location.changed': true,
     'form.saved': true,
+    'form.refused': true,
     'session.accountChanged': ({ signedIn }) => ({ type: 'account.changed', account: signedIn.account }),
   },
   messages: {

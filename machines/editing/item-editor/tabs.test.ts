@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { itemNamed } from '#tests/models/samples.ts'
 import { accountWith } from '#tests/support/samples/account-samples.ts'
 import type { LibraryItemExpanded } from '../../model/entities/index.ts'
-import { tabShown, tabsOf } from './tabs.ts'
+import { tabShown, tabsOf, tabToMend } from './tabs.ts'
 
 const track = { index: 1, startOffset: 0, duration: 1, title: 'a', contentUrl: '/a', mimeType: 'audio/mpeg' }
 const ebook = itemNamed('a')
@@ -47,5 +47,19 @@ describe('the tabs of the editor', () => {
     expect(tabShown(['details', 'files'], 'files')).toBe('files')
     expect(tabShown(['details', 'files'], 'tools')).toBe('details')
     expect(tabShown([], 'files')).toBeNull()
+  })
+
+  it('one with something wrong is gone to, unless it is shown', () => {
+    const tabs = tabsOf(accountWith('admin'), podcast)
+    const [year, most] = [
+      { publishedYear: 'errors.unexpected' },
+      { maxEpisodesToKeep: 'errors.unexpected' },
+    ] as const
+    expect(tabToMend(tabs, year, 'schedule')).toBe('details')
+    expect(tabToMend(tabs, most, 'details')).toBe('schedule')
+    expect(tabToMend(tabs, { ...year, ...most }, 'schedule')).toBe('schedule')
+    expect(tabToMend(tabs, { ...most, ...year }, 'files')).toBe('details')
+    expect(tabToMend(tabs, {}, 'files')).toBe('files')
+    expect(tabToMend(['files'], year, 'files')).toBe('files')
   })
 })

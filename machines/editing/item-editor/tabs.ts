@@ -1,6 +1,7 @@
 import type { LibraryItemExpanded } from '../../model/entities/index.ts'
 import { isAdminOrAbove } from '../../model/permissions.ts'
 import type { Account } from '../../model/permissions.ts'
+import type { Errors } from '../form/form.types.ts'
 import type { EditorTab } from './item-editor.types.ts'
 
 /** The tabs that an account has of an item, in their order: by its rights, the media type and what the item holds. */
@@ -36,4 +37,21 @@ const TABS = [
 /** The tab that is wished for where there is it, else the first one. */
 export function tabShown(tabs: readonly EditorTab[], wished: EditorTab): EditorTab | null {
   return tabs.includes(wished) ? wished : (tabs[0] ?? null)
+}
+
+const ON_SCHEDULE: ReadonlySet<string> = new Set([
+  'autoDownloadEpisodes',
+  'autoDownloadSchedule',
+  'maxEpisodesToKeep',
+  'maxNewEpisodesToDownload',
+])
+
+/** The tabs on which something is wrong. */
+export const tabsWithErrors = (errors: Errors): ReadonlySet<EditorTab> =>
+  new Set(Object.keys(errors).map((field) => (ON_SCHEDULE.has(field) ? 'schedule' : 'details')))
+
+/** The tab to go to when something is wrong: the first of them, unless the one that is seen is among them. */
+export function tabToMend(tabs: readonly EditorTab[], errors: Errors, shown: EditorTab): EditorTab {
+  const faulty = tabsWithErrors(errors)
+  return faulty.has(shown) ? shown : (tabs.find((tab) => faulty.has(tab)) ?? shown)
 }

@@ -10,6 +10,7 @@ interface ChipsFieldProps {
   description?: string
   className?: string
   disabled?: boolean
+  error?: string | undefined
   /** What the library has of the kind. */
   known: readonly Chip[]
   value: readonly Chip[]

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { EditorTab } from '#machines/editing/item-editor/item-editor.types.ts'
-import { tabShown, tabsOf } from '#machines/editing/item-editor/tabs.ts'
+import { tabShown, tabsOf, tabsWithErrors } from '#machines/editing/item-editor/tabs.ts'
 import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
@@ -16,8 +16,10 @@ import { FilesTab } from './tabs/files-tab.tsx'
 import { MatchTab } from './tabs/match-tab.tsx'
 import { ScheduleTab } from './tabs/schedule-tab.tsx'
 import { ToolsTab } from './tabs/tools-tab.tsx'
+import { ErrorBadge } from './error-badge.tsx'
 import { FormFoot } from './form-foot.tsx'
 import { WalkTools } from './walk-tools.tsx'
+import { useErrors } from './use-form.ts'
 import './edit.css'
 
 const WIDTH = 800
@@ -31,6 +33,7 @@ export function EditDialog() {
   const send = useIntents()
   const editor = useSnapshot('itemEditor', ({ context }) => context, null)
   const isReading = useSnapshot('itemEditor', (snapshot) => snapshot.matches({ open: 'reading' }), true)
+  const faulty = tabsWithErrors(useErrors())
   if (!editor) return null
   const { item, ids, libraryItemId, account } = editor
   const tabs = item ? tabsOf(account, item) : []
@@ -61,7 +64,11 @@ export function EditDialog() {
           <Tabs
             label={title}
             value={tab}
-            tabs={tabs.map((value) => ({ value, label: t(`editor.${value}`) }))}
+            tabs={tabs.map((value) => ({
+              value,
+              label: t(`editor.${value}`),
+              badge: faulty.has(value) ? <ErrorBadge /> : undefined,
+            }))}
             onChange={(value) => send({ type: 'itemEditor.show', tab: value })}
           />
         ) : undefined

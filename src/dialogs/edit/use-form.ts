@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Errors } from '#machines/editing/form/form.types.ts'
 import { valueOf } from '#machines/editing/values.ts'
 import type { FieldValue } from '#machines/editing/values.ts'
 import { selectIsBusy } from '#machines/editing/form/form.selectors.ts'
@@ -52,6 +53,11 @@ export function useHasField(field: string): boolean {
   const name = use(FieldScope) + field
   return useSnapshot('form', ({ context }) => valueOf(context.values, name) !== undefined, false)
 }
+
+const NO_ERRORS: Errors = {}
+
+/** What is wrong in the form of the page, by its fields. */
+export const useErrors = (): Errors => useSnapshot('form', ({ context }) => context.errors, NO_ERRORS)
 
 /** One field of the form of the page. */
 export function useField<Value extends FieldValue>(field: string, empty: Value) {

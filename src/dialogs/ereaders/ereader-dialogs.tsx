@@ -9,6 +9,7 @@ import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { useErrorText } from '#src/shell/states/read-failed.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
+import { FieldGroup } from '#src/ui/form/field-group.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { Select } from '#src/ui/form/select.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
@@ -116,20 +117,25 @@ function Fields({ draft: { scope, fields, errors } }: { draft: DeviceDraft }) {
         />
       ) : null}
       {scope === 'all' && users !== null && fields.availability === 'specificUsers' ? (
-        <fieldset className="grid gap-2">
-          <legend className="text-small font-strong">{t('ereaders.users')}</legend>
-          {users.map(({ id, username }) => (
-            <Checkbox
-              key={id}
-              label={username}
-              checked={fields.users.includes(id)}
-              onChange={(isOn) =>
-                change({ users: isOn ? [...fields.users, id] : fields.users.filter((each) => each !== id) })
-              }
-            />
-          ))}
-          {errors['users'] ? <p className="text-small text-bad">{t(errors['users'])}</p> : null}
-        </fieldset>
+        <FieldGroup
+          label={t('ereaders.users')}
+          error={errors['users'] ? t(errors['users']) : undefined}
+          className="grid gap-2"
+        >
+          {(first) =>
+            users.map(({ id, username }, index) => (
+              <Checkbox
+                key={id}
+                label={username}
+                checked={fields.users.includes(id)}
+                group={index === 0 ? first : undefined}
+                onChange={(isOn) =>
+                  change({ users: isOn ? [...fields.users, id] : fields.users.filter((each) => each !== id) })
+                }
+              />
+            ))
+          }
+        </FieldGroup>
       ) : null}
     </>
   )

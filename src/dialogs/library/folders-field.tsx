@@ -31,6 +31,11 @@ export function FoldersField({ ownId }: { ownId: string | null }) {
         )
       : []
   const isTwice = paths.includes(normalPath(typed))
+  const problem = isRefused
+    ? 'configLibraries.folderWhole'
+    : typed !== '' && isTwice
+      ? 'configLibraries.folderTwice'
+      : (error ?? undefined)
   const add = (path: string): void => {
     const fullPath = path.trim()
     if (fullPath === '' || paths.includes(normalPath(fullPath))) return
@@ -70,11 +75,6 @@ export function FoldersField({ ownId }: { ownId: string | null }) {
         </ul>
       ) : null}
       {isFollowed ? <p className="text-small text-ink-quiet">{t('form.followed')}</p> : null}
-      {error ? (
-        <p role="alert" className="text-small text-bad">
-          {t(error)}
-        </p>
-      ) : null}
       <form
         className="folder-add"
         onSubmit={(event) => {
@@ -94,8 +94,7 @@ export function FoldersField({ ownId }: { ownId: string | null }) {
             setRefused(false)
             setTyped(path)
           }}
-          {...(typed !== '' && isTwice ? { error: t('configLibraries.folderTwice') } : {})}
-          {...(isRefused ? { error: t('configLibraries.folderWhole') } : {})}
+          error={problem && t(problem)}
         />
         <Button type="submit" icon={<Plus />} disabled={typed.trim() === '' || isTwice || isBusy}>
           {t('configLibraries.add')}

@@ -4,10 +4,12 @@ import type {
   EditedLibrary,
   LibraryEditorContext,
 } from '#machines/admin/library-editor/library-editor.types.ts'
+import { tabsWithErrors } from '#machines/admin/library-editor/library-tabs.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
+import { ErrorBadge } from '#src/dialogs/edit/error-badge.tsx'
 import { CreateButtons, FormButtons } from '#src/dialogs/edit/form-foot.tsx'
-import { Badge } from '#src/ui/bits.tsx'
+import { useErrors } from '#src/dialogs/edit/use-form.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
@@ -15,7 +17,6 @@ import { LibraryDetails } from './library-details.tsx'
 import { LibraryNews } from './library-news.tsx'
 import { LibrarySchedule } from './library-schedule.tsx'
 import { LibrarySettings } from './library-settings.tsx'
-import { NO_ERRORS, tabsWithErrors } from './library-fields.ts'
 import '#src/dialogs/edit/edit.css'
 import './library.css'
 
@@ -34,11 +35,10 @@ export function LibraryDialog() {
     ({ context }) => context,
     null,
   )
-  const errors = useSnapshot('form', ({ context }) => context.errors, NO_ERRORS)
+  const faulty = tabsWithErrors(useErrors())
   if (!editor) return null
   const { libraryId, edited, tab } = editor
   const name = edited?.library?.name ?? ''
-  const faulty = tabsWithErrors(errors)
   const title = libraryId === null ? t('configLibraries.newTitle') : t('editor.title', { title: name })
   return (
     <Dialog
@@ -57,7 +57,7 @@ export function LibraryDialog() {
           tabs={LIBRARY_TABS.map((value) => ({
             value,
             label: t(`configLibraries.tabs.${value}`),
-            badge: faulty.has(value) ? <Badge tone="bad">!</Badge> : undefined,
+            badge: faulty.has(value) ? <ErrorBadge /> : undefined,
           }))}
           onChange={(value) => send({ type: 'libraryEditor.show', tab: value })}
         />

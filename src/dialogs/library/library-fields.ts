@@ -1,13 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { foldersIn } from '#machines/admin/library-editor/library-form.ts'
-import { isSetting, sourcesIn } from '#machines/admin/library-editor/library-settings.ts'
-import type { LibraryTab } from '#machines/admin/library-editor/library-editor.types.ts'
+import { sourcesIn } from '#machines/admin/library-editor/library-settings.ts'
 import type { SettingName, Source } from '#machines/admin/library-editor/library-settings.ts'
-import type { Errors } from '#machines/editing/form/form.types.ts'
 import type { FieldValue } from '#machines/editing/values.ts'
 import { textOfValue } from '#src/dialogs/edit/text-of-value.ts'
-
-export const NO_ERRORS: Errors = {}
 
 export type LibraryField =
   | 'name'
@@ -39,13 +35,3 @@ export function useLibraryText(): (field: string, value: FieldValue) => string {
     return textOfValue(value)
   }
 }
-
-/** Where a field is. */
-function tabOf(field: string): LibraryTab {
-  if (field === 'autoScanCronExpression') return 'schedule'
-  return isSetting(field) || field === 'squareCovers' ? 'settings' : 'details'
-}
-
-/** The tabs on which something is wrong. */
-export const tabsWithErrors = (errors: Errors): ReadonlySet<LibraryTab> =>
-  new Set(Object.keys(errors).map(tabOf))

@@ -32,22 +32,22 @@ export function LibrarySchedule() {
         }}
       />
       {isScheduled ? (
-        <>
-          <CronBuilder
-            value={value}
-            error={problem ? t(problem) : null}
-            disabled={isBusy}
-            onChange={change}
-          />
-          {problem ? null : (
-            <p className="text-small text-ink-quiet" role="status">
-              {t('cron.valid')}
-              {next === null
-                ? null
-                : `. ${t('configLibraries.nextScan', { date: format.date(instant(next)), time: format.time(next) })}`}
-            </p>
-          )}
-        </>
+        <CronBuilder
+          value={value}
+          error={problem ? t(problem) : null}
+          disabled={isBusy}
+          about={
+            problem ? null : (
+              <p className="text-small text-ink-quiet" role="status">
+                {t('cron.valid')}
+                {next === null
+                  ? null
+                  : `. ${t('configLibraries.nextScan', { date: format.date(instant(next)), time: format.time(next) })}`}
+              </p>
+            )
+          }
+          onChange={change}
+        />
       ) : null}
     </div>
   )

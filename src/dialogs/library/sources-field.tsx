@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { rowsOfSources, SOURCES, sourcesIn } from '#machines/admin/library-editor/library-settings.ts'
 import type { Source } from '#machines/admin/library-editor/library-settings.ts'
@@ -15,6 +15,7 @@ const isKnown = (source: string): source is Source => SOURCES.some((known) => kn
 export function SourcesField() {
   const { t } = useTranslation()
   const head = useId()
+  const [moved, setMoved] = useState('')
   const { value, isBusy, change } = useField('metadataPrecedence', NO_ROWS)
   if (!useHasField('metadataPrecedence')) return null
   const used = sourcesIn(value).toReversed()
@@ -25,6 +26,7 @@ export function SourcesField() {
   const move = (source: string, by: 1 | -1): void => {
     const at = used.indexOf(source)
     set(used.toSpliced(at, 1).toSpliced(at + by, 0, source))
+    setMoved(t('lists.moved', { title: nameOf(source), position: at + by + 1, count: used.length }))
   }
   return (
     <section aria-labelledby={head} className="grid gap-2">
@@ -67,6 +69,9 @@ export function SourcesField() {
           )
         })}
       </ol>
+      <p className="sr-only" role="status">
+        {moved}
+      </p>
     </section>
   )
 }

@@ -60,9 +60,10 @@ function QueueRows({ items, ...tools }: { items: readonly QueueItem[] } & RowToo
   // the virtualiser is one object that changes by itself, which the compiler's memo does not see
   'use no memo'
   const scroller = useRef<HTMLDivElement>(null)
-  const plugins = useSortingPlugins((from, at) =>
-    tools.t('lists.moved', { title: items[from]?.title ?? '', position: at + 1, count: items.length }),
-  )
+  const [said, say] = useState('')
+  const moved = (from: number, at: number): string =>
+    tools.t('lists.moved', { title: items[from]?.title ?? '', position: at + 1, count: items.length })
+  const plugins = useSortingPlugins(moved)
   /** Only from a press on a handle until the list scrolls: rows that come and go all bind again those that are there. */
   const [isSortable, setIsSortable] = useState(false)
   const isDragging = useRef(false)
@@ -94,7 +95,10 @@ function QueueRows({ items, ...tools }: { items: readonly QueueItem[] } & RowToo
         }}
         onDragEnd={(event, manager) => {
           isDragging.current = false
-          onSorted((from, to) => tools.send({ type: 'queue.move', from, to }))(event, manager)
+          onSorted((from, to) => {
+            tools.send({ type: 'queue.move', from, to })
+            say(moved(from, to))
+          })(event, manager)
         }}
       >
         <ol
@@ -113,12 +117,16 @@ function QueueRows({ items, ...tools }: { items: readonly QueueItem[] } & RowToo
                 count={items.length}
                 isCurrent={index === current}
                 isSortable={isSortable}
+                say={say}
                 {...tools}
               />
             ) : null
           })}
         </ol>
       </DragDropProvider>
+      <p className="sr-only" role="status">
+        {said}
+      </p>
     </div>
   )
 }

@@ -28,14 +28,20 @@ interface QueueRowProps extends RowTools {
   count: number
   isCurrent: boolean
   isSortable: boolean
+  /** Has it said where a row went. */
+  say: (words: string) => void
 }
 
 /** What waits at one place of the queue, with everything that can be done to it. */
 function Row(props: QueueRowProps) {
-  const { item, index, count, isCurrent, isSortable, t, format, coverUrl, send } = props
+  const { item, index, count, isCurrent, isSortable, say, t, format, coverUrl, send } = props
   const row = useRef<HTMLLIElement>(null)
   const handle = useRef<HTMLButtonElement>(null)
   const title = item.title || t('item.noTitle')
+  const moveTo = (to: number): void => {
+    send({ type: 'queue.move', from: index, to })
+    say(t('lists.moved', { title, position: to + 1, count }))
+  }
   return (
     <>
       <li
@@ -92,13 +98,13 @@ function Row(props: QueueRowProps) {
             kind="up"
             label={t('queue.moveUp', { title })}
             disabled={index === 0}
-            onClick={() => send({ type: 'queue.move', from: index, to: index - 1 })}
+            onClick={() => moveTo(index - 1)}
           />
           <Act
             kind="down"
             label={t('queue.moveDown', { title })}
             disabled={index === count - 1}
-            onClick={() => send({ type: 'queue.move', from: index, to: index + 1 })}
+            onClick={() => moveTo(index + 1)}
           />
         </span>
         <Act

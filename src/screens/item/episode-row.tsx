@@ -137,11 +137,16 @@ export function EpisodeRow({ item, episode, from, andThen, check, ids }: Episode
             <IconButton
               size="sm"
               label={t(isQueued ? 'queue.takeOut' : 'queue.add')}
-              onClick={() =>
+              onClick={({ detail }) =>
                 send(
                   isQueued
                     ? { type: 'queue.remove', key }
-                    : { type: 'queue.add', items: [queueItemOfEpisode(item, episode)], isSeen: true },
+                    : {
+                        type: 'queue.add',
+                        items: [queueItemOfEpisode(item, episode)],
+                        // who points at the button sees it change; by keys and by screen readers there are no clicks to count
+                        isSeen: detail > 0,
+                      },
                 )
               }
             >

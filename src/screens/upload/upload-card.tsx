@@ -41,8 +41,8 @@ export function UploadCard({ item, target, problem, isBusy }: UploadCardProps) {
       onChange={(value) => send({ type: 'upload.change', id: item.id, field: name, value })}
     />
   )
-  const badTitle =
-    problem === 'noTitle' || problem === 'badTitle' ? t(`upload.problems.${problem}`) : undefined
+  // another title mends each of them
+  const badTitle = problem ? t(`upload.problems.${problem}`) : undefined
   return (
     <li className="upload-card" data-stage={face.stage} aria-label={title}>
       <div className="upload-fields" data-single={target?.mediaType === 'podcast' ? '' : undefined}>
@@ -77,9 +77,6 @@ export function UploadCard({ item, target, problem, isBusy }: UploadCardProps) {
           <span className="text-ink-quiet">{t('upload.goesTo')} </span>
           <span className="upload-path">{`${target.folderPath}/${directory}`}</span>
         </p>
-      ) : null}
-      {problem === 'twice' ? (
-        <p className="upload-wide text-small text-bad">{t('upload.problems.twice')}</p>
       ) : null}
       <CardFiles item={item} />
       <div className="upload-wide upload-state">

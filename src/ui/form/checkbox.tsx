@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { startTransition, useId, useOptimistic } from 'react'
 
 import { cx } from '../cx.ts'
+import type { FieldControl } from './field.tsx'
 
 export type CheckboxProps = {
   label: string
@@ -15,13 +16,15 @@ export type CheckboxProps = {
   disabled?: boolean
   name?: string
   className?: string
+  /** What is said of the group that it is the first of. */
+  group?: Omit<FieldControl, 'id'> | undefined
 }
 
 export function Checkbox(props: CheckboxProps) {
   return <Toggle {...props} kind="checkbox" />
 }
 
-export type SwitchProps = Omit<CheckboxProps, 'mixed'>
+export type SwitchProps = Omit<CheckboxProps, 'mixed' | 'group'>
 
 /** Acts at once; for a choice that is saved later take `Checkbox`. */
 export function Switch(props: SwitchProps) {
@@ -40,8 +43,10 @@ function Toggle(props: CheckboxProps & { kind: 'checkbox' | 'switch' }) {
     disabled,
     name,
     className,
+    group,
   } = props
   const id = useId()
+  const describedBy = [description && `${id}-help`, group?.['aria-describedby']].filter(Boolean).join(' ')
   // the page that it changes can take a moment to be drawn
   const [shown, show] = useOptimistic(checked)
   return (
@@ -54,7 +59,8 @@ function Toggle(props: CheckboxProps & { kind: 'checkbox' | 'switch' }) {
           if (input) input.indeterminate = mixed
         }}
         aria-labelledby={`${id}-label`}
-        aria-describedby={description ? `${id}-help` : undefined}
+        aria-describedby={describedBy || undefined}
+        aria-invalid={group?.['aria-invalid']}
         {...{ disabled, name }}
         checked={shown}
         onChange={({ target, nativeEvent }) =>

@@ -11,11 +11,13 @@ export type CopyFieldProps = {
   text: string
   copyLabel: string
   copiedLabel: string
+  /** Said where the browser refuses. */
+  failedLabel: string
 }
 
 /** A text to take along: selected whole when it is focused, with a button that copies it. */
-export function CopyField({ label, text, copyLabel, copiedLabel }: CopyFieldProps) {
-  const [isCopied, setCopied] = useState(false)
+export function CopyField({ label, text, copyLabel, copiedLabel, failedLabel }: CopyFieldProps) {
+  const [isCopied, setCopied] = useState<boolean>()
   return (
     <span className="copy-field">
       <span className="input-box">
@@ -34,6 +36,10 @@ export function CopyField({ label, text, copyLabel, copiedLabel }: CopyFieldProp
       >
         {isCopied ? copiedLabel : copyLabel}
       </Button>
+      {/* the button shows that it copied; its new name is not read out while it has the focus */}
+      <span role="status" className={isCopied === false ? 'text-small text-ink-quiet' : 'sr-only'}>
+        {isCopied === undefined ? '' : isCopied ? copiedLabel : failedLabel}
+      </span>
     </span>
   )
 }

@@ -36,7 +36,7 @@ export function CoverSearch({
         wish={wish}
         providers={providers}
         hasAuthor={!isPodcast}
-        isEmpty={isDone && found?.kind === 'covers' && found.urls.length === 0}
+        count={isDone && found?.kind === 'covers' ? found.urls.length : null}
         onChange={setWish}
         onSearch={() =>
           send({

@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { expressionOf, PRESETS, scheduleOf } from '#machines/editing/cron.ts'
 import type { Preset, Schedule, Time } from '#machines/editing/cron.ts'
@@ -7,6 +8,7 @@ import { keysOf } from '#machines/model/keys-of.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
+import { FieldGroup } from '#src/ui/form/field-group.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Select } from '#src/ui/form/select.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
@@ -16,6 +18,8 @@ interface CronBuilderProps {
   value: string
   error: string | null
   disabled: boolean
+  /** What follows from the schedule, shown while it is whole. */
+  about?: ReactNode
   onChange: (value: string) => void
 }
 
@@ -25,7 +29,7 @@ const clock = ({ hour, minute }: Time): string =>
   `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 
 /** A schedule by a word, by days and times, or as an expression for those who know. */
-export function CronBuilder({ value, error, disabled, onChange }: CronBuilderProps) {
+export function CronBuilder({ value, error, disabled, about, onChange }: CronBuilderProps) {
   const { t } = useTranslation()
   // what is half chosen has no expression yet
   const [draft, setDraft] = useState<Schedule>(() => scheduleOf(value))
@@ -66,6 +70,7 @@ export function CronBuilder({ value, error, disabled, onChange }: CronBuilderPro
           onChange={(expression) => choose({ kind: 'advanced', expression })}
         />
       ) : null}
+      {expression === null ? null : about}
     </fieldset>
   )
 }
@@ -90,16 +95,24 @@ function Custom({ schedule, onChange }: { schedule: CustomSchedule; onChange: (n
   }
   return (
     <>
-      <div role="group" aria-label={t('cron.days')} className="flex flex-wrap gap-4">
-        {DAYS.map((day) => (
-          <Checkbox
-            key={day}
-            label={format.weekday(day)}
-            checked={days.includes(day)}
-            onChange={toggle(day)}
-          />
-        ))}
-      </div>
+      <FieldGroup
+        label={t('cron.days')}
+        hideLabel
+        error={days.length === 0 ? t('cron.needsDay') : undefined}
+        className="flex flex-wrap gap-4"
+      >
+        {(first) =>
+          DAYS.map((day, index) => (
+            <Checkbox
+              key={day}
+              label={format.weekday(day)}
+              checked={days.includes(day)}
+              group={index === 0 ? first : undefined}
+              onChange={toggle(day)}
+            />
+          ))
+        }
+      </FieldGroup>
       <ul className="flex flex-wrap items-end gap-4">
         {rows.map(({ id, time, index }) => (
           <li key={id} className="flex items-end gap-1">
@@ -136,7 +149,6 @@ function Custom({ schedule, onChange }: { schedule: CustomSchedule; onChange: (n
           </Button>
         </li>
       </ul>
-      {days.length === 0 ? <p className="text-small text-bad">{t('cron.needsDay')}</p> : null}
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { offersOf } from '#machines/editing/match.ts'
-import type { MatchOffer } from '#machines/editing/match.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { LookupForm } from './lookup-form.tsx'
 import { Offer } from './offer.tsx'
+import { useChosenOffer } from './use-chosen-offer.ts'
 import { useTextOfField } from '../text-of-value.ts'
 import { useFieldLabel } from '../use-form.ts'
 
@@ -16,12 +16,12 @@ export function EpisodeMatchTab({ libraryItemId, title }: { libraryItemId: strin
   const labelOf = useFieldLabel()
   const textOf = useTextOfField()
   const [wish, setWish] = useState({ provider: '', author: '', title })
-  const [chosen, setChosen] = useState<MatchOffer | null>(null)
+  const { chosen, choose, leave, forget, refOf } = useChosenOffer()
   const found = useSnapshot('lookup', ({ context }) => context.found, null)
   const offers = offersOf(found)
   const rows = offers.map((offer, index) => ({ id: `offer ${index}`, offer }))
   const search = (): void => {
-    setChosen(null)
+    forget()
     send({ type: 'lookup.search', query: { kind: 'episodes', libraryItemId, title: wish.title } })
   }
   return (
@@ -31,7 +31,7 @@ export function EpisodeMatchTab({ libraryItemId, title }: { libraryItemId: strin
         providers={[]}
         hasAuthor={false}
         titleLabel={labelOf('title')}
-        isEmpty={found !== null && offers.length === 0}
+        count={found && offers.length}
         onChange={setWish}
         onSearch={search}
       />
@@ -39,14 +39,19 @@ export function EpisodeMatchTab({ libraryItemId, title }: { libraryItemId: strin
         <Offer
           offer={chosen}
           onTaken={() => send({ type: 'episodeEditor.show', tab: 'details' })}
-          onLeave={() => setChosen(null)}
+          onLeave={leave}
         />
       ) : (
         <ul className="grid gap-2" aria-label={t('search.results')}>
           {rows.map(({ id, offer: { values }, offer }) => (
             <li key={id}>
               {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its texts lie deeper */}
-              <button type="button" className="edit-offer" onClick={() => setChosen(offer)}>
+              <button
+                ref={refOf(id)}
+                type="button"
+                className="edit-offer"
+                onClick={() => choose({ id, offer })}
+              >
                 <span className="grid min-w-0 gap-1 text-start">
                   <span className="font-strong">{textOf('title', values['title'])}</span>
                   <span className="line-clamp-2 text-small text-ink-quiet">

@@ -20,15 +20,15 @@ interface LookupFormProps {
   hasAuthor: boolean
   /** How the first field is called where it takes no number of a store. */
   titleLabel?: string
-  /** It was looked for, and nothing was found. */
-  isEmpty: boolean
+  /** How much was found; null before that is known. */
+  count: number | null
   onChange: (wish: Wish) => void
   onSearch: () => void
 }
 
 /** What is asked of a provider, and how that stands. */
 export function LookupForm(props: LookupFormProps) {
-  const { wish, providers, hasAuthor, titleLabel, isEmpty, onChange, onSearch } = props
+  const { wish, providers, hasAuthor, titleLabel, count, onChange, onSearch } = props
   const { t } = useTranslation()
   const errorText = useErrorText()
   const isSearching = useSnapshot('lookup', (lookup) => lookup.matches('searching'), false)
@@ -70,7 +70,8 @@ export function LookupForm(props: LookupFormProps) {
       <div aria-live="polite">
         {isSearching ? <Spinner /> : null}
         {failure ? <p className="text-bad">{errorText(failure)}</p> : null}
-        {isEmpty ? <p className="text-ink-quiet">{t('editor.noResults')}</p> : null}
+        {count === 0 ? <p className="text-ink-quiet">{t('editor.noResults')}</p> : null}
+        {count && !isSearching ? <p className="sr-only">{t('editor.results', { count })}</p> : null}
       </div>
     </>
   )

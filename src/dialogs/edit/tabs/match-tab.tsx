@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { offersOf, queryOf } from '#machines/editing/match.ts'
-import type { MatchOffer } from '#machines/editing/match.ts'
 import { KNOWN_PROVIDERS, preselected, providersOf } from '#machines/editing/providers.ts'
 import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
@@ -8,6 +7,7 @@ import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { LookupForm } from './lookup-form.tsx'
 import type { Wish } from './lookup-form.tsx'
 import { Offer } from './offer.tsx'
+import { useChosenOffer } from './use-chosen-offer.ts'
 import { textOfValue } from '../text-of-value.ts'
 
 /** What providers say of the item, and which of it is taken. */
@@ -21,13 +21,13 @@ export function MatchTab({ item }: { item: LibraryItemExpanded }) {
     provider: '',
     ...queryOf(item, preselected(providers, preferred)),
   }))
-  const [chosen, setChosen] = useState<MatchOffer | null>(null)
+  const { chosen, choose, leave, forget, refOf } = useChosenOffer()
   const found = useSnapshot('lookup', ({ context }) => context.found, null)
   const isPodcast = item.mediaType === 'podcast'
   const offers = offersOf(found)
   const rows = offers.map((offer, index) => ({ id: `offer ${index}`, offer }))
   const search = (): void => {
-    setChosen(null)
+    forget()
     send({
       type: 'lookup.search',
       query: isPodcast ? { kind: 'podcasts', title: wish.title } : { kind: 'books', ...wish },
@@ -46,17 +46,22 @@ export function MatchTab({ item }: { item: LibraryItemExpanded }) {
         wish={wish}
         providers={isPodcast ? [] : providers}
         hasAuthor={!isPodcast}
-        isEmpty={found !== null && offers.length === 0}
+        count={found && offers.length}
         onChange={setWish}
         onSearch={search}
       />
       {chosen ? (
-        <Offer offer={chosen} onTaken={close} onLeave={() => setChosen(null)} />
+        <Offer offer={chosen} onTaken={close} onLeave={leave} />
       ) : (
         <ul className="grid gap-2">
           {rows.map(({ id, offer }) => (
             <li key={id}>
-              <button type="button" className="edit-offer" onClick={() => setChosen(offer)}>
+              <button
+                ref={refOf(id)}
+                type="button"
+                className="edit-offer"
+                onClick={() => choose({ id, offer })}
+              >
                 {offer.cover ? (
                   <img src={offer.cover} alt="" loading="lazy" referrerPolicy="no-referrer" />
                 ) : (

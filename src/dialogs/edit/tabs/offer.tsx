@@ -19,6 +19,10 @@ interface OfferProps {
   onLeave: () => void
 }
 
+/** It stands where the results were, one of which had the focus. */
+const focusFirst = (box: HTMLElement | null): void =>
+  box?.querySelector<HTMLElement>('input, button')?.focus()
+
 /** What would change: each field may be left as it is. */
 export function Offer({ offer, onTaken, onLeave }: OfferProps) {
   const { t } = useTranslation()
@@ -45,7 +49,7 @@ export function Offer({ offer, onTaken, onLeave }: OfferProps) {
     onTaken(left.has('cover') ? null : offer.cover)
   }
   return (
-    <div className="grid gap-4">
+    <div ref={focusFirst} className="grid gap-4">
       {all.length === 0 ? <p className="text-ink-quiet">{t('editor.nothingNew')}</p> : null}
       {all.length > 1 ? (
         <Checkbox

@@ -40,13 +40,15 @@ export function ScheduleTab() {
             value={schedule.value}
             error={schedule.error ? t(schedule.error) : null}
             disabled={schedule.isBusy}
+            about={
+              <p className="text-small text-ink-quiet">
+                {next === null
+                  ? t('editor.nextUnknown')
+                  : t('editor.nextRun', { date: format.date(instant(next)), time: format.time(next) })}
+              </p>
+            }
             onChange={schedule.change}
           />
-          <p className="text-small text-ink-quiet">
-            {next === null
-              ? t('editor.nextUnknown')
-              : t('editor.nextRun', { date: format.date(instant(next)), time: format.time(next) })}
-          </p>
         </>
       ) : null}
     </div>

@@ -35,6 +35,7 @@ export function ApiKeyDialogs() {
             text={made.secret}
             copyLabel={t('configKeys.copy')}
             copiedLabel={t('configKeys.copied')}
+            failedLabel={t('form.copyFailed')}
           />
         </div>
       </Dialog>

@@ -66,6 +66,7 @@ export function FeedsPage() {
           text={feed.address}
           copyLabel={t('configFeeds.copy')}
           copiedLabel={t('configFeeds.copied')}
+          failedLabel={t('form.copyFailed')}
         />
       ),
     },

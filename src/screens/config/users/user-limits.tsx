@@ -5,6 +5,7 @@ import { ChipsField } from '#src/dialogs/edit/chips-field.tsx'
 import { useField } from '#src/dialogs/edit/use-form.ts'
 import { useRead } from '#src/hooks/use-read.ts'
 import { Checkbox, Switch } from '#src/ui/form/checkbox.tsx'
+import { FieldGroup } from '#src/ui/form/field-group.tsx'
 
 const NO_ROWS: readonly Row[] = []
 const NO_CHIPS: readonly Chip[] = []
@@ -18,23 +19,26 @@ export function LibrariesField() {
   const chosen = librariesIn(value)
   if (all.value) return null
   return (
-    <fieldset className="people-limit" aria-invalid={error ? true : undefined}>
-      <legend className="text-small font-strong">{t('configUsers.field.librariesAccessible')}</legend>
-      {error ? (
-        <p className="text-small text-bad" role="alert">
-          {t(error)}
-        </p>
-      ) : null}
-      {(libraries.status === 'ready' ? libraries.data : []).map(({ id, name }) => (
-        <Checkbox
-          key={id}
-          label={name}
-          checked={chosen.includes(id)}
-          disabled={isBusy}
-          onChange={(isIn) => change(withLibrary(value, id, isIn))}
-        />
-      ))}
-    </fieldset>
+    <div className="people-limit">
+      <FieldGroup
+        label={t('configUsers.field.librariesAccessible')}
+        error={error ? t(error) : undefined}
+        className="grid gap-2"
+      >
+        {(first) =>
+          (libraries.status === 'ready' ? libraries.data : []).map(({ id, name }, index) => (
+            <Checkbox
+              key={id}
+              label={name}
+              checked={chosen.includes(id)}
+              disabled={isBusy}
+              group={index === 0 ? first : undefined}
+              onChange={(isIn) => change(withLibrary(value, id, isIn))}
+            />
+          ))
+        }
+      </FieldGroup>
+    </div>
   )
 }
 
@@ -53,14 +57,10 @@ export function TagsField() {
         label={t(invert.value ? 'configUsers.tagsDenied' : 'configUsers.tagsAllowed')}
         known={known}
         value={value}
+        error={error ? t(error) : undefined}
         onChange={change}
         disabled={isBusy}
       />
-      {error ? (
-        <p className="text-small text-bad" role="alert">
-          {t(error)}
-        </p>
-      ) : null}
       <Switch
         label={t('configUsers.field.selectedTagsNotAccessible')}
         checked={invert.value}

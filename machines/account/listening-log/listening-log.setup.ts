@@ -8,15 +8,16 @@ import type {
   LogFormat,
   LogView,
   MadeFile,
-  SessionsRead,
 } from './listening-log.types.ts'
+import { hasMore, onePageFurther } from './log-pages.ts'
+import type { SessionsRead } from './log-pages.ts'
 import { logAsCsv, logAsJson, matching, withPage } from './log-rules.ts'
 
 export const NOTHING: ListeningLogContext = {
   sessions: [],
   total: null,
   page: 0,
-  numPages: 0,
+  numPages: null,
   view: 'day',
   query: '',
   applied: '',
@@ -26,8 +27,6 @@ export const NOTHING: ListeningLogContext = {
 
 const needsAll = ({ applied, view, wanted }: ListeningLogContext): boolean =>
   applied !== '' || view === 'title' || wanted !== null
-
-const hasMore = ({ total, page, numPages }: ListeningLogContext): boolean => total === null || page < numPages
 
 function fileOf(context: ListeningLogContext, format: LogFormat): MadeFile {
   const sessions = matching(context.sessions, context.applied)
@@ -50,18 +49,14 @@ export const listeningLogSetup = setup({
   actions: {
     forget: assign(NOTHING),
     takePage: assign(({ context }, read: SessionsRead) => ({
-      sessions: withPage(context.sessions, read.sessions),
-      total: read.total,
-      // a page without any is the end, whatever the server counts
-      numPages: read.sessions.length === 0 ? 0 : read.numPages,
-      page: context.page + 1,
+      ...onePageFurther(context, read),
       error: null,
     })),
     /** The first page again, after the last one: what was listened to meanwhile stands there. */
-    takeNewest: assign(({ context }, read: SessionsRead) => ({
-      sessions: withPage(context.sessions, read.sessions),
-      total: read.total,
-    })),
+    takeNewest: assign(({ context }, read: SessionsRead) => {
+      const sessions = withPage(context.sessions, read.sessions)
+      return { sessions, total: read.total ?? sessions.length }
+    }),
     setError: assign((_, { error }: { error: unknown }) => ({ error: toAppError(error) })),
     setQuery: assign((_, { query }: { query: string }) => ({ query })),
     applyQuery: assign(({ context }) => ({ applied: context.query.trim() })),
@@ -76,7 +71,7 @@ export const listeningLogSetup = setup({
     hasMore: ({ context }) => hasMore(context),
     needsAll: ({ context }) => needsAll(context),
     needsMore: ({ context }) => needsAll(context) && hasMore(context),
-    isOnePage: ({ context }) => context.numPages <= 1,
+    isOnePage: ({ context }) => context.numPages !== null && context.numPages <= 1,
     isWanted: ({ context }) => context.wanted !== null,
     isEmpty: (_, { query }: { query: string }) => query.trim() === '',
   },

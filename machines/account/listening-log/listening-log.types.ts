@@ -1,24 +1,10 @@
 import type { AppError } from '../../model/errors.ts'
-import type { LoggedSession } from './log-rules.ts'
+import type { PagesRead } from './log-pages.ts'
 
 export type LogView = 'day' | 'title'
 export type LogFormat = 'csv' | 'json'
 
-/** One page of the listener's sessions, the one updated last first. */
-export interface SessionsRead {
-  sessions: readonly LoggedSession[]
-  /** Sessions and pages on the server. */
-  total: number
-  numPages: number
-}
-
-export interface ListeningLogContext {
-  sessions: readonly LoggedSession[]
-  /** How many there are; null before the first page. */
-  total: number | null
-  /** The page that is read next, from 0. */
-  page: number
-  numPages: number
+export interface ListeningLogContext extends PagesRead {
   view: LogView
   /** As it is typed, and as it is looked for. */
   query: string

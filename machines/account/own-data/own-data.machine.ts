@@ -2,13 +2,21 @@ import { assign, sendTo, setup } from 'xstate'
 import { typed } from '../../model/typed.ts'
 import { toAppError } from '../../model/errors.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
-import { withPage } from '../listening-log/log-rules.ts'
-import type { MadeFile, SessionsRead } from '../listening-log/listening-log.types.ts'
+import { hasMore, onePageFurther } from '../listening-log/log-pages.ts'
+import type { SessionsRead } from '../listening-log/log-pages.ts'
+import type { MadeFile } from '../listening-log/listening-log.types.ts'
 import { ownDataFile } from './own-data-file.ts'
 import type { OwnRecord } from './own-data-file.ts'
 import type { OwnDataContext, OwnDataEvent } from './own-data.types.ts'
 
-const NOTHING: OwnDataContext = { record: null, sessions: [], total: null, page: 0, numPages: 0, error: null }
+const NOTHING: OwnDataContext = {
+  record: null,
+  sessions: [],
+  total: null,
+  page: 0,
+  numPages: null,
+  error: null,
+}
 
 /**
  * Everything of the listener in one file.
@@ -33,13 +41,7 @@ export const ownDataMachine = setup({
   actions: {
     forget: assign(NOTHING),
     setRecord: assign((_, record: OwnRecord) => ({ record })),
-    takePage: assign(({ context }, read: SessionsRead) => ({
-      sessions: withPage(context.sessions, read.sessions),
-      total: read.total,
-      // a page without any is the end, whatever the server counts
-      numPages: read.sessions.length === 0 ? 0 : read.numPages,
-      page: context.page + 1,
-    })),
+    takePage: assign(({ context }, read: SessionsRead) => onePageFurther(context, read)),
     setError: assign((_, { error }: { error: unknown }) => ({ ...NOTHING, error: toAppError(error) })),
     save: sendTo('fileSaver', ({ context: { record, sessions } }): MadeFile => ({
       type: 'file.save',
@@ -49,7 +51,7 @@ export const ownDataMachine = setup({
     })),
   },
   guards: {
-    hasMore: ({ context: { total, page, numPages } }) => total === null || page < numPages,
+    hasMore: ({ context }) => hasMore(context),
   },
 }).createMachine({
   id: 'ownData',

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { SessionsPage } from '../../model/entities/admin/admin.ts'
 import {
+  hasPageAfter,
   activityOf,
   isListenedTo,
   deviceLines,
@@ -161,5 +163,18 @@ describe('saved progress', () => {
     expect(
       newestFirst([progress, { ...progress, lastUpdate: 2 }]).map(({ lastUpdate }) => lastUpdate),
     ).toEqual([2, 1])
+  })
+})
+
+describe('behind a page of sessions', () => {
+  it.each([
+    [{ page: 0, numPages: 2, count: 9 }, true],
+    [{ page: 1, numPages: 2, count: 10 }, false],
+    [{ page: 0, numPages: 0, count: 0 }, false],
+    [{ page: 0, numPages: null, count: 10 }, true],
+    [{ page: 3, numPages: null, count: 9 }, false],
+  ])('of %j there are more: %s', ({ page, numPages, count }, isMore) => {
+    const sessions = Array.from({ length: count }, () => ({}) as SessionsPage['sessions'][number])
+    expect(hasPageAfter({ page, numPages, total: null, itemsPerPage: 10, sessions })).toBe(isMore)
   })
 })

@@ -1,4 +1,4 @@
-import type { ListedUser, OnlineUser, OwnedSession } from '../../model/entities/admin/admin.ts'
+import type { ListedUser, OnlineUser, OwnedSession, SessionsPage } from '../../model/entities/admin/admin.ts'
 import type { SignedInAccount } from '../../account/session/session.types.ts'
 import type { LocaleKey } from '../../model/locale-key.ts'
 
@@ -67,6 +67,10 @@ export function deviceLines({
     mediaPlayer && mediaPlayer !== 'unknown' ? mediaPlayer : '',
   ].filter((line) => line !== '')
 }
+
+/** Whether there are sessions behind a page; where the server does not count them, behind one that is full. */
+export const hasPageAfter = ({ page, numPages, itemsPerPage, sessions }: SessionsPage): boolean =>
+  numPages === null ? sessions.length >= itemsPerPage : page + 1 < numPages
 
 /** Seconds that were listened to; very old sessions have them as text. */
 export const listenedIn = ({ timeListening }: Pick<OwnedSession, 'timeListening'>): number =>

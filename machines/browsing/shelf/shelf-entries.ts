@@ -22,6 +22,10 @@ export function withoutItem(page: ShelfPage, itemId: string): ShelfPage {
   return { ...page, entries, total: Math.max(0, page.total - (page.entries.length - entries.length)) }
 }
 
+/** What stands at an index of a page: null where that could not be read, undefined where it is still to come. */
+export const entryOn = ({ entries, unreadable = 0 }: ShelfPage, at: number): ShelfEntry | null | undefined =>
+  entries[at] ?? (at < entries.length + unreadable ? null : undefined)
+
 /** An item as lists carry it, from what an event says of it; the place in a series stays as it was listed. */
 function listedItem(listed: LibraryItemMinified, item: LibraryItemExpanded): LibraryItemMinified {
   const base = {

@@ -97,8 +97,8 @@ export const listeningSessionSchema = z.object({
 export type ListeningSession = z.infer<typeof listeningSessionSchema>
 
 export const listeningSessionsPageSchema = z.object({
-  total: number,
-  numPages: number,
+  total: numberOrNull,
+  numPages: numberOrNull,
   page: number,
   itemsPerPage: number,
   sessions: z.array(listeningSessionSchema),

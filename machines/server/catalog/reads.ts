@@ -54,6 +54,8 @@ export interface ShelfPage {
   /** How many entries the whole shelf has. */
   total: number
   entries: readonly ShelfEntry[]
+  /** So many more stand on the page by the server's count, and could not be read. */
+  unreadable?: number
   /** There can be more: not all of the library was looked through. */
   isPartial?: boolean
   mediaType: MediaType | null

@@ -25,11 +25,12 @@ export function ListeningScreen() {
     ({ context }) => context.total,
     null,
   )
+  const isRead = useSnapshot('listeningLog', ({ context }) => context.page > 0, false)
   const isFailed = useSnapshot('listeningLog', (log) => log.matches({ open: { pages: 'failed' } }), false)
   return (
     <div className="mx-auto grid max-w-[48rem] grid-cols-[minmax(0,1fr)] gap-6 px-4 py-8 phone:px-8 phone:py-12">
       <h1 className="text-title phone:text-display">{t('listeningLog.title')}</h1>
-      {total === null && !isFailed ? <Waiting /> : null}
+      {!isRead && !isFailed ? <Waiting /> : null}
       {total === 0 ? (
         <EmptyState
           icon={<Headphones aria-hidden />}
@@ -37,7 +38,7 @@ export function ListeningScreen() {
           text={t('listeningLog.noneText')}
         />
       ) : null}
-      {total ? (
+      {isRead && total !== 0 ? (
         <>
           <LogTools />
           <Shown total={total} />
@@ -72,7 +73,7 @@ function Failed() {
   ) : null
 }
 
-function Shown({ total }: { total: number }) {
+function Shown({ total }: { total: number | null }) {
   const { t } = useTranslation()
   const format = useFormat()
   const sessions = useSnapshot('listeningLog', ({ context }) => context.sessions, NONE)
@@ -86,7 +87,7 @@ function Shown({ total }: { total: number }) {
     <>
       <Reading read={sessions.length} total={total} />
       <p className="tabular text-small text-ink-quiet" role="status">
-        {isWhole || query !== ''
+        {isWhole || query !== '' || total === null
           ? t('listeningLog.shown', { count: shown.length, time })
           : t('listeningLog.partial', { shown: shown.length, count: total, time })}
       </p>
@@ -98,15 +99,18 @@ function Shown({ total }: { total: number }) {
 }
 
 /** How far all sessions are read, which a search, the titles and a file need. */
-function Reading({ read, total }: { read: number; total: number }) {
+function Reading({ read, total }: { read: number; total: number | null }) {
   const { t } = useTranslation()
   const send = useIntents()
   const isCollecting = useSnapshot('listeningLog', (log) => log.hasTag('collecting'), false)
   if (!isCollecting) return null
-  const text = t('listeningLog.read', { read: Math.min(read, total), count: total })
+  const text =
+    total === null
+      ? t('common.loading')
+      : t('listeningLog.read', { read: Math.min(read, total), count: total })
   return (
     <div className="grid gap-3">
-      <ProgressLine label={text} value={Math.min(1, read / total)} />
+      <ProgressLine label={text} value={total === null ? undefined : Math.min(1, read / total)} />
       <div className="flex flex-wrap items-center gap-3">
         <p className="tabular me-auto text-small text-ink-quiet">{text}</p>
         <Button onClick={() => send({ type: 'listeningLog.stop' })}>{t('common.cancel')}</Button>

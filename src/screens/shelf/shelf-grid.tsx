@@ -127,7 +127,7 @@ export function ShelfGrid({ query, open, pages, frame, label, renderCard }: Shel
     else look()
   }
   /** The card with the focus stays however far it is scrolled away: the focus would be gone with it. */
-  const [focused, setFocused] = useState<{ index: number; entry: ShelfEntry | undefined } | null>(null)
+  const [focused, setFocused] = useState<{ index: number; entry: ShelfEntry | null | undefined } | null>(null)
   // oxlint-disable-next-line react/incompatible-library -- hence 'use no memo' above
   const grid = useWindowVirtualizer({
     count: box.width === 0 ? 0 : rows,
@@ -162,7 +162,7 @@ export function ShelfGrid({ query, open, pages, frame, label, renderCard }: Shel
   useEffect(() => tell(grid))
 
   const seen = new Set<string>()
-  const keyOf = (entry: ShelfEntry | undefined, index: number): string => {
+  const keyOf = (entry: ShelfEntry | null | undefined, index: number): string => {
     const id = entry ? entryId(entry) : ''
     // while pages are read again an entry may stand at the end of one and at the start of the next
     if (!entry || seen.has(id)) return `at ${index}`
@@ -201,7 +201,8 @@ export function ShelfGrid({ query, open, pages, frame, label, renderCard }: Shel
         {places.map((place) => {
           // what is far away is let go of
           const kept = place.index === focused?.index ? focused.entry : undefined
-          const entry = pages.entryAt(place.index) ?? kept
+          const read = pages.entryAt(place.index)
+          const entry = read === undefined ? kept : read
           return (
             <Slot
               key={keyOf(entry, place.index)}

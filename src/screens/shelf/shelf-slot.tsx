@@ -2,10 +2,12 @@ import { memo } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import type { ShelfEntry } from '#machines/server/catalog/reads.ts'
 import { CardSkeleton } from '#src/ui/list/shelf.tsx'
+import { StillCard } from './shelf-states.tsx'
 
 interface SlotProps {
   renderCard: (entry: ShelfEntry, index: number) => ReactNode
-  entry: ShelfEntry | undefined
+  /** null where it could not be read, undefined while it is to come. */
+  entry: ShelfEntry | null | undefined
   index: number
   count: number
   top: number
@@ -30,7 +32,13 @@ export const Slot = memo(function Slot({
   const style: CSSProperties = { top, insetInlineStart: start, inlineSize: width, blockSize: height }
   return (
     <li style={style} aria-setsize={count} aria-posinset={index + 1}>
-      {entry ? renderCard(entry, index) : <CardSkeleton ratio={ratio} />}
+      {entry ? (
+        renderCard(entry, index)
+      ) : entry === null ? (
+        <StillCard ratio={ratio} />
+      ) : (
+        <CardSkeleton ratio={ratio} />
+      )}
     </li>
   )
 })

@@ -1,4 +1,4 @@
-import { LibraryBig, SearchX } from 'lucide-react'
+import { CircleAlert, LibraryBig, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLibraryId } from '#src/hooks/selectors.ts'
@@ -33,6 +33,23 @@ export function NotHere({ title, text }: { title: string; text: string }) {
         }
       />
     </section>
+  )
+}
+
+/** Instead of a card, where the server has something that could not be read. */
+export function StillCard({ ratio }: { ratio: number }) {
+  const { t } = useTranslation()
+  return (
+    <div className="card still-card">
+      <div
+        className="card-cover grid place-items-center rounded-cover bg-sunken"
+        style={{ aspectRatio: 1 / ratio }}
+        aria-hidden
+      >
+        <CircleAlert />
+      </div>
+      <p className="card-text">{t('shelf.unreadable')}</p>
+    </div>
   )
 }
 

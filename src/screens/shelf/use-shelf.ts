@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useLayoutEffect } from 'react'
 import type { ReadSnapshot, ShelfEntry, ShelfPage } from '#machines/server/catalog/reads.ts'
 import { shelfId } from '#machines/browsing/shelf/shelf-query.ts'
+import { entryOn } from '#machines/browsing/shelf/shelf-entries.ts'
 import { PAGE_SIZE } from '#machines/browsing/shelf/shelf.constants.ts'
 import type { ShelfQuery } from '#machines/browsing/shelf/shelf-query.ts'
 import { pageKey, START } from '#machines/browsing/shelf/shelf-window.ts'
@@ -53,7 +54,8 @@ export function useOpenShelf(query: ShelfQuery): OpenShelf | null {
 export interface ShelfPages {
   /** null until any page was read. */
   total: number | null
-  entryAt: (index: number) => ShelfEntry | undefined
+  /** null where the server has one that could not be read, undefined while its page was not read. */
+  entryAt: (index: number) => ShelfEntry | null | undefined
   failed: readonly number[]
   failure: Extract<ReadSnapshot<ShelfPage>, { status: 'failed' }>['error'] | null
   refreshing: boolean
@@ -83,7 +85,7 @@ export function useShelfPages(query: ShelfQuery, watched: readonly number[]): Sh
     refreshing,
     entryAt(index) {
       const snapshot = pages.get(Math.floor(index / PAGE_SIZE))
-      return snapshot?.status === 'ready' ? snapshot.data.entries[index % PAGE_SIZE] : undefined
+      return snapshot?.status === 'ready' ? entryOn(snapshot.data, index % PAGE_SIZE) : undefined
     },
   }
 }

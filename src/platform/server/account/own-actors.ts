@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { SessionsRead } from '#machines/account/listening-log/listening-log.types.ts'
+import type { SessionsRead } from '#machines/account/listening-log/log-pages.ts'
 import { loggedSession } from '#machines/account/listening-log/log-rules.ts'
 import type { Preferences } from '#machines/account/preferences/preferences.types.ts'
 import type { OwnRecord } from '#machines/account/own-data/own-data-file.ts'

@@ -32,14 +32,19 @@ async function sessionsAt(
   { page, ...query }: Query & { page: number },
   signal: AbortSignal,
 ): Promise<SessionsPage> {
-  const at = (number: number) =>
-    server.read('get', path, sessionsPageSchema, {
-      query: { ...query, page: number, itemsPerPage: PER_PAGE },
+  const at = async (number: number): Promise<SessionsPage> => {
+    const asked = { page: number, itemsPerPage: PER_PAGE }
+    const answer = await server.read('get', path, sessionsPageSchema, {
+      query: { ...query, ...asked },
       signal,
     })
+    const counted = answer.total === null ? null : Math.ceil(answer.total / PER_PAGE)
+    return { ...answer, ...asked, numPages: answer.numPages ?? counted }
+  }
   const asked = await at(page)
-  return asked.sessions.length === 0 && asked.total > 0 && page > 0
-    ? await at(Math.ceil(asked.total / PER_PAGE) - 1)
+  const total = asked.total ?? 0
+  return asked.sessions.length === 0 && total > 0 && page > 0
+    ? await at(Math.ceil(total / PER_PAGE) - 1)
     : asked
 }
 

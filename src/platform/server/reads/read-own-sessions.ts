@@ -24,11 +24,15 @@ export async function readOwnSessions(
     const path = `/api/me/item/listening-sessions/${encodeURIComponent(itemId)}`
     return { sessions: (await read(path, 0, MOST)).sessions, isPartial: false }
   }
-  const sessions: OwnSessions['sessions'] = []
+  const found = new Map<string, OwnSessions['sessions'][number]>()
+  let sessions: OwnSessions['sessions'] = []
   for (let page = 0; page < PAGES; page += 1) {
     const answer = await read('/api/me/listening-sessions', page, NEWEST)
-    sessions.push(...answer.sessions.filter(({ libraryItemId }) => libraryItemId === itemId))
-    if (page + 1 >= answer.numPages) return { sessions, isPartial: false }
+    const before = found.size
+    for (const session of answer.sessions) found.set(session.id, session)
+    sessions = [...found.values()].filter(({ libraryItemId }) => libraryItemId === itemId)
+    const isLast = answer.numPages === null ? found.size === before : page + 1 >= answer.numPages
+    if (isLast) return { sessions, isPartial: false }
     if (sessions.length >= MOST) break
   }
   return { sessions, isPartial: true }

@@ -24,11 +24,23 @@ it.each([
   expect(asked).toEqual(pages)
 })
 
-it('a list that does not say how many it has ends with a page that is not full', async () => {
+it('a list that does not say how many it has ends with a page that brings nothing new', async () => {
   const { asked, read } = listOf(4, null)
   expect(await readPages(2, read)).toHaveLength(4)
   expect(asked).toEqual([0, 1, 2])
 })
+
+it.each([7, null])(
+  'a page that is short of what could not be read is not the last one of %j',
+  async (total) => {
+    const asked = listOf(7, total)
+    const read = async (page: number) => {
+      const { results } = await asked.read(page)
+      return { results: page === 1 ? results.slice(1) : results, total }
+    }
+    expect((await readPages(2, read)).map(({ id }) => id)).toEqual(['0', '1', '3', '4', '5', '6'])
+  },
+)
 
 it('what gives the same page again and again is not asked for ever', async () => {
   let asked = 0

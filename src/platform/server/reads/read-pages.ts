@@ -18,7 +18,8 @@ export async function readPages<Entry extends { id: string }>(
     const before = found.size
     const { results, total } = await read(page)
     for (const entry of results) found.set(entry.id, entry)
-    const isLast = results.length < size || (page + 1) * size >= (total ?? Infinity)
+    // a page can be short of entries that could not be read
+    const isLast = total !== null && (page + 1) * size >= total
     if (isLast || found.size === before) return [...found.values()]
   }
 }

@@ -10,6 +10,7 @@ import { isCombined } from '#machines/browsing/shelf/filter-terms.ts'
 import { shelfId } from '#machines/browsing/shelf/shelf-query.ts'
 import { RANDOM_SORT } from '#machines/browsing/shelf/sorts.ts'
 import { PAGE_SIZE } from '#machines/browsing/shelf/shelf.constants.ts'
+import { appError } from '#machines/model/errors.ts'
 import type { Server } from '../server.ts'
 import { shelfCall } from './read-calls.ts'
 
@@ -69,12 +70,19 @@ async function askForPage(server: Server, key: Key, { limit, ...how }: Asked): P
     { total, results }: Page<Result>,
     entry: (result: Result) => ShelfEntry,
     mediaType: ShelfPage['mediaType'] = null,
-  ): ShelfPage => ({
-    // where the server does not say, a page that is full has one behind it
-    total: total ?? key.page * limit + results.length + (results.length < limit ? 0 : 1),
-    entries: results.map(entry),
-    mediaType,
-  })
+  ): ShelfPage => {
+    const from = key.page * limit
+    const missing = total === null ? 0 : Math.min(limit, total - from) - results.length
+    // one entry can be odd; of several that are counted some can be read, or the list itself did not come
+    if (results.length === 0 && missing > 1) throw appError('malformed')
+    return {
+      // where the server does not say, a page that is full has one behind it
+      total: total ?? from + results.length + (results.length < limit ? 0 : 1),
+      entries: results.map(entry),
+      ...(missing > 0 ? { unreadable: missing } : {}),
+      mediaType,
+    }
+  }
   switch (key.kind) {
     case 'items': {
       const page = await server.read('get', path, itemsPageSchema, options)

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { hasPageAfter } from '#machines/admin/people/people-rules.ts'
 import type { SessionsPage } from '#machines/model/entities/admin/admin.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Anchor } from '#src/ui/link.tsx'
@@ -7,7 +8,8 @@ import { Anchor } from '#src/ui/link.tsx'
 /** The way to the pages before and after; nothing where one page holds all. */
 export function Pager({ page, hrefOf }: { page: SessionsPage; hrefOf: (page: number) => string }) {
   const { t } = useTranslation()
-  if (page.numPages <= 1) return null
+  const isLast = !hasPageAfter(page)
+  if (page.page === 0 && isLast) return null
   return (
     <nav className="people-pager" aria-label={t('configSessions.pages')}>
       {page.page > 0 ? (
@@ -17,14 +19,16 @@ export function Pager({ page, hrefOf }: { page: SessionsPage; hrefOf: (page: num
         </Anchor>
       ) : null}
       <span className="tabular">
-        {t('configSessions.pageOf', { page: page.page + 1, pages: page.numPages })}
+        {page.numPages === null
+          ? t('reader.onPage', { page: page.page + 1 })
+          : t('configSessions.pageOf', { page: page.page + 1, pages: page.numPages })}
       </span>
-      {page.page + 1 < page.numPages ? (
+      {isLast ? null : (
         <Anchor className={buttonClass()} href={hrefOf(page.page + 1)}>
           {t('configSessions.next')}
           <ChevronRight className="rtl:-scale-x-100" aria-hidden />
         </Anchor>
-      ) : null}
+      )}
     </nav>
   )
 }

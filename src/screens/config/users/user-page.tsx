@@ -1,7 +1,7 @@
 import { ArrowLeft, Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { mayEdit } from '#machines/admin/people/people-rules.ts'
+import { hasPageAfter, mayEdit } from '#machines/admin/people/people-rules.ts'
 import { isNewerServer } from '#machines/app/updates/version-rules.ts'
 import type { UserDetail } from '#machines/model/entities/admin/admin.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
@@ -132,7 +132,7 @@ function UserSessions({ userId }: { userId: string }) {
             sessions={read.data.sessions}
             onDetails={details.show}
           />
-          {read.data.total > read.data.sessions.length ? (
+          {hasPageAfter(read.data) ? (
             <p>
               <Link className="link-alone" href={`${userPath(userId)}/sessions`}>
                 {t('configUsers.allSessions', { count: read.data.total })}

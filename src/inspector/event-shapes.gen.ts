@@ -332,6 +332,7 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'bookmarks.export': { bookmarks: 'json', format: { csv: 'csv', json: 'json' } },
     'bookmarks.goTo': { bookmark: 'json' },
     'bookmarks.keep': {},
+    'bookmarks.made': { bookmark: 'json' },
     'bookmarks.remove': {},
     'bookmarks.saveEdit': {},
     'bookmarks.typeEdit': { text: 'text' },

@@ -92,11 +92,71 @@ it('[promise 3] looks at each file of the book once, however many files a cue sh
   expect(reads).toBe(2000)
 })
 
-it('takes the first of two files with one name', () => {
-  const tracks = [0, 10].map((startOffset) => ({ startOffset, duration: 10, name: 'same.mp3' }))
-  expect(fromCue('FILE "same.mp3" MP3\nTRACK 1 AUDIO\nINDEX 01 00:01:00', { duration: 20, tracks })).toEqual([
-    { start: 1, title: '' },
-  ])
+describe('files of one name', () => {
+  const DISCS: ChapterBook = {
+    duration: 40,
+    tracks: ['CD 1/01.mp3', 'CD 1/02.mp3', 'CD 2/01.mp3', 'CD 2/02.mp3'].map((path, index) => ({
+      startOffset: index * 10,
+      duration: 10,
+      name: path.slice(5),
+      path,
+    })),
+  }
+  const sheetOf = (...files: readonly string[]): string =>
+    files.map((file) => `FILE "${file}" MP3\nTRACK 1 AUDIO\nINDEX 01 00:01:00\n`).join('')
+  const startsIn = (...files: readonly string[]) =>
+    fromCue(sheetOf(...files), DISCS).map(({ start }) => start)
+
+  it('are taken one after the other', () => {
+    expect(startsIn('01.mp3', '02.mp3', '01.mp3', '02.mp3')).toEqual([1, 11, 21, 31])
+    // more often than there are files: the last of them
+    expect(startsIn('01.mp3', '01.mp3', '01.mp3')).toEqual([1, 21, 21])
+  })
+
+  it('are known by as much of their path as is the same', () => {
+    expect(startsIn('CD 2\\01.mp3', 'C:\\A\\cd 1\\01.mp3', '/a/b/CD 2/02.mp3')).toEqual([21, 1, 31])
+    expect(startsIn('CD 3/02.mp3')).toEqual([11])
+  })
+
+  it('are told apart by their path where no chapter begins in the first of them', () => {
+    const all = [{ start: 25, title: 'Late' }]
+    expect(toCue(all, DISCS, 'x')).toContain('FILE "CD 2/01.mp3" MP3')
+    expect(fromCue(toCue(all, DISCS, 'x'), DISCS)).toEqual(all)
+  })
+
+  const tracks = fc
+    .array(
+      fc.record({
+        name: fc.constantFrom('01.mp3', '01.MP3', '02.mp3', 'a "b".mp3'),
+        folder: fc.constantFrom('', 'CD 1/', 'CD 2/', 'x/CD 2/', null),
+      }),
+      { minLength: 1, maxLength: 12 },
+    )
+    .map((all) =>
+      all.map(({ name, folder }, index) => ({
+        startOffset: index * 10,
+        duration: 10,
+        name,
+        ...(folder === null ? {} : { path: folder + name }),
+      })),
+    )
+
+  test.prop([tracks, fc.uniqueArray(fc.nat(119), { minLength: 1, maxLength: 40 })])(
+    'come back as they were written, wherever chapters begin',
+    (files, seconds) => {
+      const book = { duration: files.length * 10, tracks: files }
+      const all = seconds
+        .filter((second) => second < book.duration)
+        .toSorted((a, b) => a - b)
+        .map((start) => ({ start, title: String(start) }))
+      expect(fromCue(toCue(all, book, 'x'), book)).toEqual(all)
+    },
+  )
+})
+
+it('reads a title to its last quotation mark', () => {
+  const text = 'FILE "two.mp3" MP3\nTRACK 1 AUDIO\nTITLE "The "Old" House"\nINDEX 01 00:00:00'
+  expect(fromCue(text, BOOK)).toEqual([{ start: 4000.25, title: 'The "Old" House' }])
 })
 
 describe('a file of ffmpeg', () => {

@@ -44,7 +44,10 @@ export function bookOf(item: Book): ChapterBook {
   const last = tracks.at(-1)
   return {
     duration: item.media.duration || (last ? last.startOffset + last.duration : 0),
-    tracks: tracks.map(({ startOffset, duration, title }) => ({ startOffset, duration, name: title })),
+    tracks: tracks.map(({ startOffset, duration, title }, index) => {
+      const path = item.media.tracks[index]?.metadata?.relPath
+      return { startOffset, duration, name: title, ...(path ? { path } : {}) }
+    }),
   }
 }
 

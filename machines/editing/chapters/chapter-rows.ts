@@ -32,6 +32,8 @@ export interface ChapterTrack {
   readonly duration: number
   /** Name of the file. */
   readonly name: string
+  /** Where it lies in the folder of the book, its name included, if that is known. */
+  readonly path?: string
 }
 
 export function nextKey(rows: readonly ChapterRow[]): number {

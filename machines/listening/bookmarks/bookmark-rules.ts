@@ -18,6 +18,17 @@ export interface ExportedBookmark extends BookmarkLike {
   createdAt: number
 }
 
+interface NewBookmark {
+  libraryItemId: string | null
+  position: number
+  /** That are taken. */
+  times: readonly number[]
+  /** As it is typed. */
+  title: string
+  /** The title that the last one is being made under. */
+  making: string | null
+}
+
 /** Bookmarks stand on whole seconds. */
 export function bookmarkTime(position: number): number {
   return Math.max(0, Math.floor(position))
@@ -26,6 +37,19 @@ export function bookmarkTime(position: number): number {
 /** No two stand at the same time. */
 export function isTimeFree(times: readonly number[], time: number): boolean {
   return !times.includes(time)
+}
+
+/** Where a new one would stand in the open book; null where none can be made, or another is being made under that title. */
+export function newBookmarkTime({
+  libraryItemId,
+  position,
+  times,
+  title,
+  making,
+}: NewBookmark): number | null {
+  const time = bookmarkTime(position)
+  const isBeingMade = making !== null && title.trim() === making
+  return libraryItemId !== null && !isBeingMade && isTimeFree(times, time) ? time : null
 }
 
 /** The new title, null when nothing changes by it: then nothing is sent. */

@@ -5,7 +5,12 @@ import { FILES, SONG } from '#tests/models/samples.ts'
 import { startUnderParent } from '#tests/support/under-parent.ts'
 import type { UnderParent } from '#tests/support/under-parent.ts'
 import { bookmarksMachine } from './bookmarks.machine.ts'
-import { selectAskedAbout, selectEdited, selectNewBookmarkTime } from './bookmarks.selectors.ts'
+import {
+  selectAskedAbout,
+  selectEdited,
+  selectNewBookmarkTime,
+  selectNewTitle,
+} from './bookmarks.selectors.ts'
 import type { BookmarksEvent, BookmarkShelfCommand, BookmarkShelfFact } from './bookmarks.types.ts'
 
 const request = {
@@ -94,6 +99,58 @@ describe('a new bookmark', () => {
       said: [],
     })
     expect(commands).toEqual([{ type: 'bookmarkShelf.follow', libraryItemId: 'book' }])
+  })
+
+  describe('that was named', () => {
+    const create = { name: 'bookmark.create', params: { ...bookmark, time: 12, title: 'The river' } } as const
+    const done = { type: 'bookmarks.made', bookmark: create.params } as const
+    const failed = {
+      type: 'operations.failed',
+      request: create,
+      error: appError('unreachable'),
+      said: [],
+    } as const
+    const refuse = () => {
+      send(failed)
+      report({ type: 'bookmarkShelf.read', libraryItemId: 'book', times: [40] })
+    }
+    const titleNow = () => selectNewTitle(under.actor.getSnapshot())
+
+    beforeEach(() => {
+      send({ type: 'player.positioned', position: 12, at: 0, rate: 1 })
+      send({ type: 'bookmarks.typeTitle', text: ' The river ' })
+      send({ type: 'bookmarks.create' })
+    })
+
+    it('keeps its title in the field until it is made', () => {
+      expect(titleNow()).toBe(' The river ')
+      refuse()
+      expect(titleNow()).toBe(' The river ')
+      send({ type: 'bookmarks.create' })
+      send({ type: 'bookmarks.made', bookmark: { ...create.params, libraryItemId: 'another' } })
+      expect(titleNow()).toBe(' The river ')
+      send(done)
+      expect(titleNow()).toBe('')
+    })
+
+    it('is made once under that title, also while the book plays on', () => {
+      send({ type: 'player.positioned', position: 14, at: 0, rate: 1 })
+      expect(selectNewBookmarkTime(under.actor.getSnapshot())).toBe(null)
+      send({ type: 'bookmarks.create' })
+      expect(under.news()).toHaveLength(1)
+      refuse()
+      expect(selectNewBookmarkTime(under.actor.getSnapshot())).toBe(14)
+      send({ type: 'bookmarks.create' })
+      expect(under.news()).toHaveLength(1)
+    })
+
+    it('leaves what was typed since', () => {
+      send({ type: 'bookmarks.typeTitle', text: 'The tower' })
+      send({ type: 'player.positioned', position: 14, at: 0, rate: 1 })
+      expect(selectNewBookmarkTime(under.actor.getSnapshot())).toBe(14)
+      send(done)
+      expect(titleNow()).toBe('The tower')
+    })
   })
 
   it('is not offered for what is no book', () => {

@@ -30,11 +30,18 @@ export const bookmarksMachine = bookmarksSetup.createMachine({
       guard: { type: 'isAnything', params: ({ event }) => event.bookmarks },
       actions: { type: 'saveFile', params: ({ event }) => event },
     },
-    // a place that was taken for one that did not come about is free again
-    'operations.failed': {
-      guard: { type: 'isOfBookmark', params: ({ event }) => event.request },
-      actions: 'follow',
+    'bookmarks.made': {
+      guard: { type: 'isMade', params: ({ event }) => event.bookmark },
+      actions: 'forgetMade',
     },
+    // a place that was taken for one that did not come about is free again
+    'operations.failed': [
+      {
+        guard: { type: 'isBeingMade', params: ({ event }) => event.request },
+        actions: ['forgetMaking', 'follow'],
+      },
+      { guard: { type: 'isOfBookmark', params: ({ event }) => event.request }, actions: 'follow' },
+    ],
   },
   states: {
     book: {

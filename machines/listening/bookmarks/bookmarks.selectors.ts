@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { bookmarkTime, isTimeFree } from './bookmark-rules.ts'
+import { newBookmarkTime } from './bookmark-rules.ts'
 import type { BookmarkLike } from './bookmark-rules.ts'
 import type { bookmarksMachine } from './bookmarks.machine.ts'
 import type { BookmarkList } from './bookmarks.types.ts'
@@ -10,10 +10,8 @@ export type BookmarksSnapshot = SnapshotFrom<typeof bookmarksMachine>
 export const selectBookmarkedBook = ({ context }: BookmarksSnapshot): string | null => context.libraryItemId
 
 /** Whole second at which a new one would stand; null where none can be made. */
-export function selectNewBookmarkTime({ context }: BookmarksSnapshot): number | null {
-  const time = bookmarkTime(context.position)
-  return context.libraryItemId !== null && isTimeFree(context.times, time) ? time : null
-}
+export const selectNewBookmarkTime = ({ context }: BookmarksSnapshot): number | null =>
+  newBookmarkTime(context)
 
 export const selectNewTitle = ({ context }: BookmarksSnapshot): string => context.title
 

@@ -5,7 +5,13 @@ import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
 import type { OpenedSession } from '../../model/titles/playback.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
-import { bookmarksAsCsv, bookmarksAsJson, bookmarkTime, changedTitle, isTimeFree } from './bookmark-rules.ts'
+import {
+  bookmarksAsCsv,
+  bookmarksAsJson,
+  bookmarkTime,
+  changedTitle,
+  newBookmarkTime,
+} from './bookmark-rules.ts'
 import type { BookmarkLike, ExportedBookmark } from './bookmark-rules.ts'
 import type {
   BookmarkList,
@@ -17,7 +23,7 @@ import type {
 } from './bookmarks.types.ts'
 import { logError } from '../../model/log.ts'
 
-const noBook = { libraryItemId: null, position: 0, times: [], title: '', naming: null }
+const noBook = { libraryItemId: null, position: 0, times: [], title: '', naming: null, making: null }
 export const emptyBookmarks: BookmarksContext = { ...noBook, subject: null, list: 'page', edited: '' }
 
 const running = (request: OperationRequest): BookmarksToParent => ({ type: 'operation.run', request })
@@ -60,8 +66,14 @@ export const bookmarksSetup = setup({
           params: { libraryItemId: context.libraryItemId, time: context.naming, title },
         }),
       )
-      enqueue.assign({ naming: null, title: '' })
+      enqueue.assign({ naming: null, making: context.title.trim() || null })
     }),
+    /** What was typed meanwhile is for another. */
+    forgetMade: assign(({ context: { title, making } }) => ({
+      title: title.trim() === making ? '' : title,
+      making: null,
+    })),
+    forgetMaking: assign({ making: null }),
     setSubject: assign((_, { bookmark, list }: { bookmark: BookmarkLike; list: BookmarkList }) => ({
       subject: bookmark,
       list,
@@ -110,9 +122,14 @@ export const bookmarksSetup = setup({
     isBook: (_, { media }: OpenedSession) => media.mediaType === 'book',
     isOurs: ({ context }, { libraryItemId }: { libraryItemId: string }) =>
       context.libraryItemId === libraryItemId,
-    isFree: ({ context }) => isTimeFree(context.times, bookmarkTime(context.position)),
-    isFreeAndNamed: ({ context }) =>
-      context.title.trim() !== '' && isTimeFree(context.times, bookmarkTime(context.position)),
+    isFree: ({ context }) => newBookmarkTime(context) !== null,
+    isFreeAndNamed: ({ context }) => context.title.trim() !== '' && newBookmarkTime(context) !== null,
+    isMade: ({ context }, { libraryItemId, title }: BookmarkLike) =>
+      context.libraryItemId === libraryItemId && context.making === title,
+    isBeingMade: ({ context }, { name, params }: OperationRequest) =>
+      name === 'bookmark.create' &&
+      context.libraryItemId === params.libraryItemId &&
+      context.making === params.title,
     isAnything: (_, bookmarks: readonly ExportedBookmark[]) => bookmarks.length > 0,
     isOfBookmark: (_, { name }: OperationRequest) => name.startsWith('bookmark.'),
     isFinished: (_, { isFinished }: { isFinished: boolean }) => isFinished,

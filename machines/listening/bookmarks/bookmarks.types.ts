@@ -27,8 +27,12 @@ export type BookmarkShelfFact =
   | { type: 'bookmarkShelf.read'; libraryItemId: string; times: readonly number[] }
   | { type: 'bookmarkShelf.found'; bookmark: BookmarkLike; isFinished: boolean }
 
+/** The server has it. */
+export type BookmarkMade = { type: 'bookmarks.made'; bookmark: BookmarkLike }
+
 export type BookmarksFact =
   | BookmarkShelfFact
+  | BookmarkMade
   | Extract<PlayerToParent, { type: 'player.opened' | 'player.positioned' | 'player.closed' }>
   | Extract<OperationsToParent, { type: 'operations.failed' }>
 
@@ -44,6 +48,8 @@ export interface BookmarksContext {
   title: string
   /** Where the one that is being named will stand. */
   naming: number | null
+  /** The typed title that one is being made under, which stays typed until it is. */
+  making: string | null
   /** The one that is renamed or asked about. */
   subject: BookmarkLike | null
   /** Where it was named so. */

@@ -30,5 +30,7 @@ export const bookmarksWiring: Wiring<{
     'player.closed': true,
     'player.positioned': true,
     'operations.failed': true,
+    'operations.succeeded': ({ request }) =>
+      request.name === 'bookmark.create' ? { type: 'bookmarks.made', bookmark: request.params } : null,
   },
 }

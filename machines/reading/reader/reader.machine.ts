@@ -49,13 +49,14 @@ export const readerMachine = readerSetup.createMachine({
       exit: ['tellClosed', 'tellKept'],
       invoke: {
         src: 'wayBack',
+        id: 'wayBack',
         onError: { actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) } },
       },
       initial: 'finding',
       on: {
         'reader.close': { target: 'closed' },
-        'back.pressed': { target: 'closed' },
         // what a region of the book closes instead comes before it
+        'back.pressed': { target: 'closed' },
         'reader.dismiss': { target: 'closed' },
         'hotkeys.readerCloseRequested': { target: 'closed' },
         'location.changed': {

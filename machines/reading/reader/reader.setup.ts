@@ -45,6 +45,7 @@ import type {
   ReaderInput,
   ReaderPanel,
   ReaderToParent,
+  WayBackCommand,
 } from './reader.types.ts'
 import { logError } from '../../model/log.ts'
 
@@ -102,8 +103,8 @@ export const readerSetup = setup({
     alignment: alignmentMachine,
     together: togetherMachine,
     narration: narrationMachine,
-    /** Makes the browser's way back close the book instead of leaving the page under it. */
-    wayBack: callbackPlaceholder('wayBack'),
+    /** Makes the browser's way back close what lies over the book, then the book, instead of leaving the page under it. */
+    wayBack: callbackPlaceholder<WayBackCommand>('wayBack'),
   },
   actions: {
     begin: assign((_, { libraryItemId, ino, heardAt, listens }: OpenIntent) => ({
@@ -228,6 +229,8 @@ export const readerSetup = setup({
       type: 'book.style',
       look: lookOf(context.settings, context.file),
     })),
+    addStep: sendTo('wayBack', (): WayBackCommand => ({ type: 'wayBack.add' })),
+    dropStep: sendTo('wayBack', (): WayBackCommand => ({ type: 'wayBack.drop' })),
     tellOpened: sendTo(parentOf, (): ReaderToParent => ({ type: 'layer.opened', layer: 'reader' })),
     tellClosed: sendTo(parentOf, (): ReaderToParent => ({ type: 'layer.closed', layer: 'reader' })),
     /** What waits of the sound that went with the text is brought at once. */

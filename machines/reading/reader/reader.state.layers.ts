@@ -69,8 +69,11 @@ export const readerPanel = readerSetup.createStateConfig({
       },
     },
     contents: {
+      entry: 'addStep',
+      exit: 'dropStep',
       on: {
         'reader.dismiss': { guard: 'isBare', target: 'none' },
+        'back.pressed': { guard: 'isBare', target: 'none' },
         'reader.goTo': { target: 'none' },
         'reader.togglePanel': {
           guard: { type: 'isContents', params: ({ event }) => event.panel },
@@ -80,14 +83,17 @@ export const readerPanel = readerSetup.createStateConfig({
     },
     notes: {
       entry: [
+        'addStep',
         {
           type: 'passToNotes',
           params: ({ context }) => ({ type: 'bookNotes.open', at: pageOf(context, context.position) }),
         },
         { type: 'passToBook', params: { type: 'book.tellSelection' } },
       ],
+      exit: 'dropStep',
       on: {
         'reader.dismiss': { guard: 'isBare', target: 'none' },
+        'back.pressed': { guard: 'isBare', target: 'none' },
         'reader.showNote': {
           target: 'none',
           actions: [
@@ -121,8 +127,11 @@ export const readerPanel = readerSetup.createStateConfig({
       },
     },
     search: {
+      entry: 'addStep',
+      exit: 'dropStep',
       on: {
         'reader.dismiss': { guard: 'isBare', target: 'none' },
+        'back.pressed': { guard: 'isBare', target: 'none' },
         'reader.showHit': {
           target: 'hits',
           actions: [
@@ -147,9 +156,11 @@ export const readerPanel = readerSetup.createStateConfig({
       },
     },
     hits: {
-      exit: { type: 'passToSearch', params: { type: 'bookSearch.unmark' } },
+      entry: 'addStep',
+      exit: ['dropStep', { type: 'passToSearch', params: { type: 'bookSearch.unmark' } }],
       on: {
         'reader.dismiss': { guard: 'isBare', target: 'none' },
+        'back.pressed': { guard: 'isBare', target: 'none' },
         'reader.leaveHits': { target: 'none' },
         'reader.stepHit': {
           actions: {
@@ -160,8 +171,11 @@ export const readerPanel = readerSetup.createStateConfig({
       },
     },
     settings: {
+      entry: 'addStep',
+      exit: 'dropStep',
       on: {
         'reader.dismiss': { guard: 'isBare', target: 'none' },
+        'back.pressed': { guard: 'isBare', target: 'none' },
         'reader.togglePanel': {
           guard: { type: 'isSettings', params: ({ event }) => event.panel },
           target: 'none',
@@ -186,9 +200,12 @@ export const readerLink = readerSetup.createStateConfig({
       },
     },
     asking: {
+      entry: 'addStep',
+      exit: 'dropStep',
       on: {
         'reader.leaveLink': { target: 'none' },
         'reader.dismiss': { target: 'none' },
+        'back.pressed': { target: 'none' },
       },
     },
   },
@@ -206,9 +223,12 @@ export const readerFootnote = readerSetup.createStateConfig({
   states: {
     none: { entry: 'forgetFootnote' },
     shown: {
+      entry: 'addStep',
+      exit: 'dropStep',
       on: {
         'reader.closeFootnote': { target: 'none' },
         'reader.dismiss': { guard: 'hasNoLink', target: 'none' },
+        'back.pressed': { guard: 'hasNoLink', target: 'none' },
         'book.moved': { target: 'none' },
       },
     },

@@ -192,6 +192,9 @@ export type ReaderFact =
   /** Another client moved the record of this book while it is read. */
   | { type: 'outbox.readingDiffers'; libraryItemId: string }
 
+/** Something lies over the book, which the way back closes before it, or it is gone again. */
+export type WayBackCommand = { type: 'wayBack.add' } | { type: 'wayBack.drop' }
+
 export type ReaderEvent = ReaderIntent | ReaderFact
 
 export type ReaderToParent =

@@ -119,8 +119,11 @@ test('[P8-05] what the server refuses is said, and can be tried again', async ({
   await app.player.root.getByRole('button', { name: 'Bookmarks' }).click()
   const dialog = page.getByRole('dialog', { name: 'Bookmarks' })
   const refusal = standIn.faults.fail({ path: /\/bookmark(?:\/\d+)?$/, status: 500 })
+  const typed = dialog.getByLabel('New bookmark')
+  await typed.fill('The lamp')
   await dialog.getByRole('button', { name: /^Add at/ }).click()
   await expect(app.shell.notices.getByText('Couldn’t add the bookmark. Try again.')).toBeVisible()
+  await expect(typed).toHaveValue('The lamp')
   await dialog.getByRole('button', { name: 'Rename Old' }).click()
   await dialog.getByLabel(/^Title of the bookmark/).fill('New')
   await page.keyboard.press('Enter')
@@ -131,6 +134,8 @@ test('[P8-05] what the server refuses is said, and can be tried again', async ({
   refusal.remove()
   await dialog.getByRole('button', { name: /^Add at/ }).click()
   await expect(app.shell.notices.getByText('Bookmark added')).toBeVisible()
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'The lamp' })).toBeVisible()
+  await expect(typed).toBeHidden()
 })
 
 test('all bookmarks of all books stand in one list, which can be exported', async ({

@@ -1,9 +1,21 @@
+import type { SnapshotFrom } from 'xstate'
 import type { readerMachine } from '#machines/reading/reader/reader.machine.ts'
 import type { Rule } from '../framework/fixture.ts'
 
 export const here = { location: 'epubcfi(/6/2!/4)', progress: 0.38 }
 export const there = { location: 'epubcfi(/6/8!/4)', progress: 0.42 }
 export const PASSWORD = 'tide'
+
+const PANELS = ['contents', 'notes', 'search', 'hits', 'settings'] as const
+
+/** How many of its parts lie over the book, each of which is closed by itself. */
+function layersOver(reader: SnapshotFrom<typeof readerMachine>): number {
+  return [
+    PANELS.some((panel) => reader.matches({ open: { opened: { panel } } })),
+    reader.matches({ open: { opened: { link: 'asking' } } }),
+    reader.matches({ open: { opened: { footnote: 'shown' } } }),
+  ].filter(Boolean).length
+}
 
 export const readerRules: readonly Rule<typeof readerMachine>[] = [
   {
@@ -64,6 +76,20 @@ export const readerRules: readonly Rule<typeof readerMachine>[] = [
       return ({ told, snapshot }) => {
         for (const { type } of told) if (type.startsWith('layer.')) open = type === 'layer.opened'
         return open === snapshot.hasTag('open') ? undefined : `told ${open}`
+      }
+    },
+  },
+  {
+    name: 'the way back has a step for each of what lies over the book',
+    watch: () => {
+      let steps = 0
+      return ({ sent, snapshot }) => {
+        for (const { event } of sent) {
+          if (event.type === 'wayBack.add') steps += 1
+          if (event.type === 'wayBack.drop') steps -= 1
+        }
+        const over = layersOver(snapshot)
+        return steps === over ? undefined : `${steps} of ${over}`
       }
     },
   },

@@ -15,7 +15,7 @@ export const chapterFileActors = {
   readChapterFile: fromPromise<ReadChapterFile, ChapterFileInput>(async ({ input, signal }) => {
     const { file, book } = input
     if (!(file instanceof File)) throw appError('unsupported')
-    return { name: file.name, found: await foundBy({ text: await file.text(), book }, signal) }
+    return { name: file.name, found: await foundBy({ bytes: await file.arrayBuffer(), book }, signal) }
   }),
   chapterFiles: fromCallback<ChapterFileCommand>(({ receive }) => {
     receive(({ file }) => saveTextFile(file))
@@ -24,9 +24,9 @@ export const chapterFileActors = {
 
 /** What a worker finds in the file. */
 async function foundBy(
-  question: { text: string; book: ChapterFileInput['book'] },
+  question: { bytes: ArrayBuffer; book: ChapterFileInput['book'] },
   signal: AbortSignal,
 ): Promise<ReadChapterFile['found']> {
   const worker = new Worker(new URL('./chapter-file.worker.ts', import.meta.url), { type: 'module' })
-  return await askWorker(worker, question, { longestMs: LONGEST_MS, signal })
+  return await askWorker(worker, question, { longestMs: LONGEST_MS, signal, transfer: [question.bytes] })
 }

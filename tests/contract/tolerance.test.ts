@@ -9,6 +9,8 @@ import { selectFrom } from './selectors.ts'
 
 /** What an entity cannot do without (ruling 30); `start` and `time` are the place that a chapter or bookmark is. */
 const needed = new Set([
+  // 0 would be January
+  'month',
   'id',
   'mediaType',
   'type',

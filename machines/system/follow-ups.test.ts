@@ -30,6 +30,13 @@ describe('after an operation that succeeded', () => {
     expect(
       after({ name: 'progress.batchSetFinished', params: { libraryItemIds: ['a', 'b'], isFinished: false } }),
     ).toEqual([marked('a', null, false), marked('b', null, false), written('a', 0), written('b', 0)])
+    // what was heard after a mark that waited is told from what was heard before it
+    const late = { libraryItemId: 'a', episodeId: null, isFinished: false, madeAt: 7 }
+    const { to, event } = written('a', 0)
+    expect(after({ name: 'progress.setFinished', params: late })).toEqual([
+      marked('a', null, false),
+      { to, event: { ...event, madeAt: 7 } },
+    ])
     // what another device did to the record is told from what was done here
     expect(after({ name: 'progress.reset', params: { progressId: 'p' } }, [BEFORE])).toContainEqual(
       written('a', null),

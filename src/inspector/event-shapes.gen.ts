@@ -1008,7 +1008,7 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'progress.marked': { isFinished: 'boolean', key: 'json' },
     'progress.stay': { sessionId: 'text' },
     'progress.syncNow': {},
-    'progress.written': { key: 'json', position: 'number | null' },
+    'progress.written': { key: 'json', position: 'number | null', 'madeAt?': 'number' },
     'records.changed': { records: 'json' },
     'session.began': { signedIn: 'json' },
     'session.ended': { reason: { disabled: 'disabled', expired: 'expired', signedOut: 'signedOut' } },

@@ -106,8 +106,20 @@ describe('a followed show', () => {
 })
 
 it('what was finished so many days ago is found, and nothing that is not finished', () => {
-  const titles = ['a', 'b', 'c'].map((episodeId) => ({ libraryItemId: 'show', episodeId }))
+  const titles = ['a', 'b', 'c'].map((episodeId) => ({ libraryItemId: 'show', episodeId, keptAt: 1 }))
   const progress = [heard('a', NOW - 7 * DAY), heard('b', NOW - 6 * DAY), heard('c', null, 5)]
   expect(ids(finishedAgo(titles, progress, { days: 7, now: NOW }))).toEqual(['a'])
   expect(ids(finishedAgo(titles, progress, { days: 0, now: NOW }))).toEqual(['a', 'b'])
 })
+
+test.prop([fc.nat(60), fc.nat(60), fc.nat(30)])(
+  'what was finished before it was kept stays, however long ago, until it is finished once more',
+  (keptAgo, before, days) => {
+    const title = { libraryItemId: 'show', episodeId: 'a', keptAt: NOW - keptAgo * DAY }
+    const old = heard('a', title.keptAt - before * DAY)
+    expect(finishedAgo([title], [old], { days, now: NOW })).toEqual([])
+    const again = heard('a', title.keptAt + 1)
+    const isDue = NOW - title.keptAt - 1 >= days * DAY
+    expect(finishedAgo([title], [again], { days, now: NOW })).toHaveLength(isDue ? 1 : 0)
+  },
+)

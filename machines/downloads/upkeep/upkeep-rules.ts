@@ -71,16 +71,16 @@ export function upkeepOfShow(
   }
 }
 
-/** Of these titles those that were finished so many days ago. */
+/**
+ * Of these titles those that were finished so many days ago. A title that was finished when it was kept is there to be
+ * heard again: it stays until it is finished once more.
+ */
 export const finishedAgo = (
-  titles: readonly MediaKey[],
+  titles: readonly (MediaKey & { keptAt: number })[],
   progress: readonly Progress[],
   { days, now }: { days: number; now: number },
 ): readonly MediaKey[] =>
-  titles.filter(({ libraryItemId, episodeId }) =>
-    isFinishedFor(
-      progress.find((each) => each.libraryItemId === libraryItemId && each.episodeId === episodeId),
-      days,
-      now,
-    ),
-  )
+  titles.filter(({ libraryItemId, episodeId, keptAt }) => {
+    const own = progress.find((each) => each.libraryItemId === libraryItemId && each.episodeId === episodeId)
+    return isFinishedFor(own, days, now) && (own?.finishedAt ?? 0) > keptAt
+  })

@@ -175,8 +175,11 @@ export type ProgressFact =
   | { type: 'journal.failed'; reason: 'full' | 'refused' }
   /** A medium was marked as finished or not finished, and the server has it. */
   | { type: 'progress.marked'; key: MediaKey; isFinished: boolean }
-  /** This browser wrote a record by another way than a session; `position` null: it removed it. */
-  | { type: 'progress.written'; key: MediaKey; position: number | null }
+  /**
+   * This browser wrote a record by another way than a session; `position` null: it removed it. `madeAt`: the listener meant
+   * it then, and it could not be sent at once.
+   */
+  | { type: 'progress.written'; key: MediaKey; position: number | null; madeAt?: number }
   /** A finished book is only looked into: what is heard counts, that it is finished stays. */
   | { type: 'bookmarks.visited'; libraryItemId: string }
   /** The server has a new position of a medium, by a session of whichever device. */
@@ -235,5 +238,5 @@ export type JournalCommand =
   | { type: 'journal.keepNow'; entry: Omit<JournalEntry, 'writtenAt'> }
   /** `sent`: the position that the server was sent since the last entry, seconds. */
   | { type: 'journal.settle'; key: MediaKey; sessionId: string; sent: number | null }
-  /** The record of a title that is not open was put there from here; null where it was removed. */
-  | { type: 'journal.move'; key: MediaKey; position: number | null }
+  /** The record of a title that is not open was put there from here, as was meant at `madeAt`; null where it was removed. */
+  | { type: 'journal.move'; key: MediaKey; position: number | null; madeAt?: number }

@@ -65,7 +65,10 @@ function writtenBy(request: OperationRequest, result: unknown): readonly Progres
     return recordsOf(request, result).map(({ key }) => written(key, null))
   if (request.name === 'progress.restore')
     return request.params.records.map(({ key, record }) => written(key, record?.currentTime ?? 0))
-  return marksOf(request).flatMap(({ key, isFinished }) => (isFinished ? [] : [written(key, 0)]))
+  const late = request.name === 'progress.setFinished' ? request.params.madeAt : undefined
+  return marksOf(request).flatMap(({ key, isFinished }) =>
+    isFinished ? [] : [{ ...written(key, 0), ...(late === undefined ? {} : { madeAt: late }) }],
+  )
 }
 
 function mediaRecordOf(record: MediaProgress): MediaRecord {

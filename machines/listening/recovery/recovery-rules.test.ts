@@ -1,7 +1,8 @@
+import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { heardEntry as entry, serverRecord as record } from '#tests/support/samples/progress-samples.ts'
 import { placeSent, recoveryOf as recoveryRule } from './recovery-rules.ts'
-import { keptAsSent } from '../progress/server-position.ts'
+import { keptAsPut, keptAsSent } from '../progress/server-position.ts'
 import type { ServerRecord } from './recovery-rules.ts'
 
 const recoveryOf = (
@@ -239,5 +240,39 @@ describe('what an entry still owes', () => {
     expect(recoveryOf(entry, record, null, false)).toEqual(place)
     expect(recoveryOf(entry, recordAt(700), null, false)).toEqual({ kind: 'nothing' })
     expect(recoveryOf(entry, record, { timeListening: 41 }, false)).toMatchObject({ correctTo: null })
+  })
+})
+
+describe('what was heard after a “not finished” that waited', () => {
+  const finished = { position: 0, version: 1, stood: 1000 }
+  const left = { ...entry, known: 0, mark: { version: 1, stood: 1000 }, hasRecord: true }
+  const put = { server: { position: 0, version: 2 }, isFinished: false, lastUpdate: 2 }
+
+  test.prop([fc.nat(990), fc.nat(50), fc.nat(50), fc.constantFrom(null, 1, 7), fc.boolean()])(
+    '[promise 1] comes to the record that the mark has made, or is there before it',
+    (position, acked, unsent, version, isSettled) => {
+      const heard = {
+        ...left,
+        position: position + 5,
+        acked,
+        unsent: unsent + 1,
+        mark: { ...finished, version },
+        settled: isSettled,
+      }
+      const kept = keptAsPut(heard, 0, true)
+      expect(kept).toMatchObject({ position: heard.position, acked, unsent: heard.unsent })
+      expect(kept.settled).toBeUndefined()
+      for (const isKept of [true, false]) {
+        expect(recoveryOf(kept, put, null, isKept)).toMatchObject({ currentTime: heard.position })
+      }
+      expect(recoveryOf(kept, put, null)).toMatchObject({ kind: 'replaceTotal', moves: true })
+    },
+  )
+
+  it('what was heard before the mark begins at the start again', () => {
+    const before = keptAsPut({ ...left, told: [4], heardAt: 3 }, 0, false)
+    expect(before).toMatchObject({ position: 0, known: 0, hasRecord: true, unsent: 10 })
+    expect([before.mark, before.told, before.heardAt]).toEqual([undefined, undefined, undefined])
+    expect(keptAsPut(left, null, false)).toMatchObject({ position: 0, known: 0, hasRecord: false })
   })
 })

@@ -10,6 +10,8 @@ import type { ServerRecord, Recovery } from './recovery-rules.ts'
 import { logWarning } from '../../model/log.ts'
 
 export interface RecoveryState {
+  /** The entry after the record was read: an act of this page may have put the record elsewhere since it was listed. */
+  entry?: JournalEntry
   record: ServerRecord | null
   session: { timeListening: number } | null
   /** The server's record of the session is kept in this browser. */
@@ -164,5 +166,6 @@ function recoveryIn(entry: JournalEntry, event: unknown): Recovery {
   const standing =
     typeof event === 'object' && event !== null && 'output' in event ? (event.output as RecoveryState) : null
   if (!standing || standing.isDelivered === true) return { kind: 'nothing' }
-  return recoveryOf(entry, standing.record, standing.session, standing.isKept)
+  const now = { ...(standing.entry ?? entry), superseded: entry.superseded === true }
+  return recoveryOf(now, standing.record, standing.session, standing.isKept)
 }

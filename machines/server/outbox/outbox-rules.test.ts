@@ -37,6 +37,8 @@ describe('what an operation leaves to deliver', () => {
     expect(pendingOf(request)).toEqual([mark(other, false)])
     expect(marksOf(request)).toEqual([mark(other, false)])
     expect(requestOf(mark(other, false), null)).toEqual(request)
+    const late = { ...mark(other, false), madeAt: 7 }
+    expect(requestOf(late, null).params).toEqual({ ...other, isFinished: false, madeAt: 7 })
   })
 
   it('several media that are marked at once, each by itself', () => {

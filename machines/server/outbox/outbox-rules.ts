@@ -48,15 +48,18 @@ export function marksOf(request: OperationRequest): readonly Mark[] {
 /** @param before the record as it was read right before */
 export function requestOf(pending: PendingChange, before: RecordBefore | null): OperationRequest {
   const { key } = pending
-  return pending.kind === 'mark'
-    ? {
-        name: 'progress.setFinished',
-        params: { ...key, isFinished: pending.isFinished, ...(before ? { before } : {}) },
-      }
-    : {
-        name: 'progress.setReading',
-        params: { libraryItemId: pending.key.libraryItemId, place: pending.place },
-      }
+  if (pending.kind === 'reading')
+    return { name: 'progress.setReading', params: { libraryItemId: key.libraryItemId, place: pending.place } }
+  const { isFinished, madeAt } = pending
+  return {
+    name: 'progress.setFinished',
+    params: {
+      ...key,
+      isFinished,
+      ...(before ? { before } : {}),
+      ...(madeAt === undefined ? {} : { madeAt }),
+    },
+  }
 }
 
 export type Subject = Pick<PendingChange, 'kind' | 'key'>

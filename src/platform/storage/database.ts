@@ -100,10 +100,32 @@ const OWNED = ['journal', 'sessions', 'queues', 'histories', 'outbox', 'drafts',
  * The browser's database, or a rejection where storage is refused or private.
  * @param onLetGo it was closed because another page brings a newer one, or deletes it
  */
-async function openDatabase(base: string, { watch }: Sleep, onLetGo: () => void): Promise<Database> {
-  const database = await openDB<EarmarkSchema>(databaseName(base), VERSION, {
+async function openDatabase(base: string, sleep: Sleep, onLetGo: () => void): Promise<Database> {
+  try {
+    return await openVersion(VERSION, base, sleep, onLetGo)
+  } catch (error) {
+    if (!(error instanceof DOMException) || error.name !== 'VersionError') throw error
+    // a page of a newer build was here: versions only add stores, so this one goes on in what is there
+    return await openVersion(undefined, base, sleep, onLetGo)
+  }
+}
+
+/** @param version undefined for the one that is there */
+async function openVersion(
+  version: number | undefined,
+  base: string,
+  { watch }: Sleep,
+  onLetGo: () => void,
+): Promise<Database> {
+  const database = await openDB<EarmarkSchema>(databaseName(base), version, {
     upgrade(database, oldVersion, _newVersion, transaction) {
       watch(unwrap(transaction))
+      if (version === undefined) {
+        // it was deleted meanwhile: one of no version is not begun, the next use makes it whole
+        transaction.done.catch(() => undefined)
+        transaction.abort()
+        return
+      }
       if (oldVersion < 1) {
         database.createObjectStore('journal').createIndex('owner', 'owner')
         database.createObjectStore('sessions')

@@ -140,9 +140,40 @@ test('what was finished goes after the days the listener chose, and nothing else
   }
   await page.goto('account/kept')
   await expect(kept.rows).toHaveCount(2)
-  await page.getByRole('combobox', { name: 'Remove finished titles' }).selectOption('After 7 days')
+  const rule = page.getByRole('combobox', { name: 'Remove finished titles' })
+  // both were finished before they were kept, to be heard again
+  await rule.selectOption('After 7 days')
+  await page.reload()
+  await expect(rule).toHaveValue('7')
+  await expect(kept.rows).toHaveCount(2)
+  await rule.selectOption('Never')
+  await setKeptAt(page, Date.now() - 9 * DAY)
+  await page.reload()
+  await rule.selectOption('After 7 days')
   await expect(linksOf(kept)).toHaveText(['The Glass Harbour'])
 })
+
+/** What is kept on this device was kept then. */
+async function setKeptAt(page: Page, keptAt: number): Promise<void> {
+  await page.evaluate(async (then) => {
+    const answer = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    for (const { name } of await indexedDB.databases()) {
+      const database = await answer(indexedDB.open(name ?? ''))
+      if (database.objectStoreNames.contains('kept')) {
+        const store = database.transaction('kept', 'readwrite').objectStore('kept')
+        for (const key of await answer(store.getAllKeys())) {
+          const kept = (await answer(store.get(key))) as { title: { keptAt: number } }
+          await answer(store.put({ ...kept, title: { ...kept.title, keptAt: then } }, key))
+        }
+      }
+      database.close()
+    }
+  }, keptAt)
+}
 
 test('nothing comes by a line that costs where only Wi-Fi is wanted', async ({ page, signIn, standIn }) => {
   const kept = new Kept(page)

@@ -185,6 +185,46 @@ test.describe('a finished title', () => {
       .toBeLessThan(1.5)
     expect(record()?.isFinished).toBe(false)
   })
+
+  test('[promise 1] that is marked as not finished without a network keeps what is heard after that', async ({
+    app,
+    page,
+    context,
+    signIn,
+    standIn,
+    allowConsole,
+  }) => {
+    test.setTimeout(180_000)
+    allowConsole(/ERR_|WebSocket|Failed to (?:fetch|load)|status of 404|dynamically imported|preload CSS/)
+    const kept = new Kept(page)
+    const { id } = standIn.state.itemTitled(TITLE)
+    const record = () => standIn.state.progressOf(standIn.state.userNamed('listener')?.id ?? '', id)
+    await signIn()
+    await kept.take(id)
+    await page.getByRole('main').getByRole('button', { name: 'Mark as finished' }).click()
+    await expect.poll(() => record()?.isFinished).toBe(true)
+    await kept.readyForTrain()
+    await context.setOffline(true)
+    await page.getByRole('main').getByRole('button', { name: 'Mark as not finished' }).click()
+    await expect(page.getByText('The change is saved in this browser').first()).toBeVisible()
+    await app.item.play.click()
+    await app.player.hears()
+    await app.player.seek(20)
+    await expect.poll(async () => await app.player.position(), { timeout: 20_000 }).toBeGreaterThan(23)
+    await app.player.pause.click()
+    await expect(app.player.play).toBeVisible()
+    const left = await app.player.position()
+    await app.player.close.click()
+    await expect(app.player.root).toBeHidden()
+    await context.setOffline(false)
+    await expect.poll(() => record()?.isFinished, { timeout: 60_000 }).toBe(false)
+    await expect
+      .poll(() => Math.abs((record()?.currentTime ?? 0) - left), { timeout: 90_000 })
+      .toBeLessThan(1.5)
+    await app.item.play.click()
+    await app.player.hears()
+    expect(await app.player.position()).toBeGreaterThan(left - 2)
+  })
 })
 
 test.describe('two tabs without a network', () => {

@@ -3,9 +3,15 @@ import type { RecordBefore } from '../record-before.types.ts'
 
 /** The listener's own marks and bookmarks. */
 export interface OwnOperations {
-  /** `before` is the record where it was read a moment ago. */
+  /** `before` is the record where it was read a moment ago; `madeAt` says when, of a mark that could not be sent at once. */
   'progress.setFinished': {
-    params: { libraryItemId: string; episodeId: string | null; isFinished: boolean; before?: RecordBefore }
+    params: {
+      libraryItemId: string
+      episodeId: string | null
+      isFinished: boolean
+      before?: RecordBefore
+      madeAt?: number
+    }
     result: readonly RecordBefore[]
   }
   /** Where a book's own e-book was read up to. */

@@ -30,6 +30,7 @@ async function readCounted(
 export function recoveryCalls({
   server,
   journal,
+  journalWritten,
   play,
   recordOf,
   wallClock,
@@ -46,18 +47,24 @@ export function recoveryCalls({
     await calls.replaceTotal(record, { timeListening, currentTime, updatedAt })
   }
 
+  /** What is read of the server may show an act of this page that came after the entries were listed. */
+  async function asItIsNow(entry: JournalEntry): Promise<JournalEntry> {
+    await journalWritten()
+    return (await journal.entryOf(entry)) ?? entry
+  }
+
   return {
     async readRecoveryState(entry: JournalEntry, signal: AbortSignal): Promise<RecoveryState> {
       if (entry.sessionId === NO_SESSION) {
         const record = await readRecord(server, recordOf, entry.key, { signal })
-        return { record, session: null, isKept: false }
+        return { entry: await asItIsNow(entry), record, session: null, isKept: false }
       }
       const [record, counted, kept] = await Promise.all([
         readRecord(server, recordOf, entry.key, { signal }),
         readCounted(server, entry.sessionId, { signal }),
         journal.sessionRecord(entry.sessionId),
       ])
-      const standing = { record, isKept: kept !== null }
+      const standing = { entry: await asItIsNow(entry), record, isKept: kept !== null }
       // a session that is closed is not asked for: the answer would be an error on the console
       if (isDelivered(entry, record, counted)) return { ...standing, session: counted, isDelivered: true }
       const startedAt = kept?.startedAt

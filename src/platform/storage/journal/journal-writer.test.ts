@@ -28,7 +28,8 @@ function begin(write: () => Promise<void> = () => Promise.resolve()) {
       done.push(`${sessionId} ${unsent}`)
     },
     settle: async (_key, sessionId, sent) => void done.push(`${sessionId} settled at ${sent}`),
-    move: async (_key, position) => void done.push(`moved to ${position}`),
+    move: async (_key, position, madeAt) =>
+      void done.push(`moved to ${position}${madeAt === undefined ? '' : ` of ${madeAt}`}`),
     keepNow: ({ sessionId, unsent }) => void done.push(`${sessionId} ${unsent} kept`),
   })
   const parent = createActor(
@@ -48,6 +49,15 @@ const written = (unsent: number, isUrgent = false, sessionId = 's1'): JournalCom
 })
 
 describe('the journal writer', () => {
+  it('[promise 1] says of a record that was put elsewhere when that was meant', async () => {
+    const { done, send } = begin()
+    const key = { libraryItemId: 'book', episodeId: null }
+    send({ type: 'journal.move', key, position: 0, madeAt: 7 })
+    send({ type: 'journal.move', key, position: null })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(done).toEqual(['moved to 0 of 7', 'moved to null'])
+  })
+
   it('[promise 1.1] writes the first at once and the newest twice a second', async () => {
     const { done, send } = begin()
     for (const unsent of [0.25, 0.5, 0.75]) send(written(unsent))

@@ -61,7 +61,9 @@ export function createJournalWriter(
           return
         case 'journal.move':
           write()
-          writing = writing.then(() => journal.move(command.key, command.position)).catch(failed)
+          writing = writing
+            .then(() => journal.move(command.key, command.position, command.madeAt))
+            .catch(failed)
           return
         case 'journal.keepNow':
           journal.keepNow(command.entry)

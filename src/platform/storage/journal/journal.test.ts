@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { JournalEntry } from '#machines/listening/progress/progress.types.ts'
 import { BOOK, placeRead } from '#tests/models/samples.ts'
 import { memoryKeys } from '#tests/support/memory-storage.ts'
 import type { Database } from '../database.ts'
@@ -42,5 +43,33 @@ it('[promise 1.1] a title whose store never answers goes on from the last word o
   await vi.advanceTimersByTimeAsync(4000)
   expect(await read).toMatchObject({ ...entry, writtenAt: 1 })
   expect(await ofAnother).toBeNull()
+  vi.unstubAllGlobals()
+})
+
+it('[promise 1] a mark that waited takes back what was heard before it, and nothing that was heard after', async () => {
+  if (!entry) throw new Error('There is no entry.')
+  const kept = new Map<string, JournalEntry>([
+    ['before', { ...entry, order: 5 }],
+    ['after', { ...entry, order: 7, mark: { version: 1 } }],
+  ])
+  const store = {
+    getAllKeys: async () => [...kept.keys()],
+    get: async (id: string) => kept.get(id),
+    put: async (value: JournalEntry, id: string) => void kept.set(id, value),
+  }
+  vi.stubGlobal('IDBKeyRange', { bound: () => null })
+  const journal = journalIn({ transaction: () => ({ store, done: Promise.resolve() }) })
+  const positions = () => [...kept.values()].map(({ position, known }) => [position, known])
+  await journal.move(BOOK, 0, 6)
+  expect(positions()).toEqual([
+    [0, 0],
+    [130, 0],
+  ])
+  // one that is sent at once counts for all
+  await journal.move(BOOK, 0)
+  expect(positions()).toEqual([
+    [0, 0],
+    [0, 0],
+  ])
   vi.unstubAllGlobals()
 })

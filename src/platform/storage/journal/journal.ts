@@ -1,5 +1,5 @@
 import type { MediaKey } from '#machines/model/titles/playback.ts'
-import { keptAsSent } from '#machines/listening/progress/server-position.ts'
+import { keptAsPut, keptAsSent } from '#machines/listening/progress/server-position.ts'
 import type { JournalEntry } from '#machines/listening/progress/progress.types.ts'
 import { ANSWER_LIMIT_MS } from '../database.ts'
 import type { Database, SessionRecord } from '../database.ts'
@@ -28,8 +28,13 @@ export interface Journal {
    * @param sent the position that the server was sent for it since the entry was written, seconds
    */
   settle(key: MediaKey, sessionId: string, sent: number | null): Promise<void>
-  /** The record of a title that is not open was put there from here; null where it was removed. */
-  move(key: MediaKey, position: number | null): Promise<void>
+  /** The entry of a session as it stands now. */
+  entryOf(entry: Pick<JournalEntry, 'key' | 'sessionId'>): Promise<JournalEntry | null>
+  /**
+   * The record of a title that is not open was put there from here; null where it was removed.
+   * @param madeAt when the listener meant it: what was left later stays where it is
+   */
+  move(key: MediaKey, position: number | null, madeAt?: number): Promise<void>
   keepSession(record: SessionRecord): Promise<void>
   sessionRecord(sessionId: string): Promise<SessionRecord | null>
 }
@@ -176,15 +181,16 @@ export function createJournal({
       await transaction.objectStore('sessions').delete(sessionId)
       await transaction.done
     },
-    async move(key, position) {
+    entryOf: async ({ key, sessionId }) =>
+      (await (await database()).get('journal', prefixOf(key) + sessionId)) ?? null,
+    async move(key, position, madeAt = Infinity) {
       const { store, done } = (await database()).transaction('journal', 'readwrite')
       const ids = await store.getAllKeys(rangeOf(key))
       for (const id of ids) {
         const entry = await store.get(id)
         if (!entry) continue
-        const { mark: _mark, told: _told, heardAt: _heardAt, ...rest } = entry
-        const there = position ?? 0
-        await store.put({ ...rest, position: there, known: there, hasRecord: position !== null }, id)
+        const moved = keptAsPut(entry, position, orderOf(entry) > madeAt)
+        await store.put({ ...moved, owner: entry.owner }, id)
       }
       await done
     },

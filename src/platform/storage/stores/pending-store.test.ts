@@ -41,6 +41,7 @@ const mark = (libraryItemId: string, isFinished = true): Mark => ({
   key: keyOf(libraryItemId),
   isFinished,
 })
+const made = (of: Mark, madeAt: number): Mark => ({ ...of, madeAt })
 const reading = (libraryItemId: string, location: number, known: number | null): Reading => ({
   kind: 'reading',
   key: keyOf(libraryItemId),
@@ -60,8 +61,9 @@ it('keeps what is pending in the order it was done, for its owner alone', async 
   await two.keep(mark('theirs'))
   await one.keep(mark('z', false))
   await one.drop(mark('a'))
-  expect(await one.pending()).toEqual([mark('m'), reading('z', 4, 3), mark('z', false)])
-  expect(await two.pending()).toEqual([mark('theirs')])
+  // a mark says when it was made
+  expect(await one.pending()).toEqual([made(mark('m'), 3), reading('z', 4, 3), made(mark('z', false), 6)])
+  expect(await two.pending()).toEqual([made(mark('theirs'), 5)])
 })
 
 it('keeps a mark that was made again while the one before it was being sent', async () => {
@@ -70,7 +72,7 @@ it('keeps a mark that was made again while the one before it was being sent', as
   await store.keep(mark('book'))
   await store.keep(mark('book', false))
   await store.drop(mark('book'))
-  expect(await store.pending()).toEqual([mark('book', false)])
+  expect(await store.pending()).toEqual([made(mark('book', false), 2)])
 })
 
 it('remembers what was last left of an e-book once the server has it, of the newest books', async () => {
@@ -103,7 +105,11 @@ it('[promise 1.3] orders what several tabs keep by what is stored, whatever thei
   await behind.keep(mark('second'))
   await ahead.keep(mark('third'))
   await behind.keep(mark('first', false))
-  const order = [mark('second'), mark('third'), mark('first', false)]
+  const order = [
+    made(mark('second'), 9_000_001),
+    made(mark('third'), 9_000_002),
+    made(mark('first', false), 9_000_003),
+  ]
   expect([await ahead.pending(), await behind.pending()]).toEqual([order, order])
 })
 
@@ -113,9 +119,12 @@ it('[promise 13] keeps the version that a mark was made on, also when the mark i
   await store.keep({ ...mark('book'), against: 7 })
   await store.keep(mark('other'))
   await store.keep({ ...mark('book'), against: 9 })
-  expect(await store.pending()).toEqual([{ ...mark('book'), against: 7 }, mark('other')])
+  expect(await store.pending()).toEqual([{ ...made(mark('book'), 1), against: 7 }, made(mark('other'), 2)])
   await store.keep({ ...mark('book', false), against: 9 })
-  expect(await store.pending()).toEqual([mark('other'), { ...mark('book', false), against: 9 }])
+  expect(await store.pending()).toEqual([
+    made(mark('other'), 2),
+    { ...made(mark('book', false), 3), against: 9 },
+  ])
 })
 
 it('does not send a position once more that the server refused, and not one less of what was read since', async () => {
@@ -139,7 +148,7 @@ it('[promise 1.1] gives what could not be written, and writes it when the databa
   await expect(store.drop(mark('gone'))).rejects.toThrow('refused')
   expect(await store.pending()).toEqual([mark('book')])
   state.isRefusing = false
-  expect(await store.pending()).toEqual([mark('early'), mark('book')])
+  expect(await store.pending()).toEqual([made(mark('early'), 1), made(mark('book'), 2)])
   expect(kept.size).toBe(2)
 })
 

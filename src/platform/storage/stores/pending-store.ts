@@ -68,7 +68,10 @@ export function createPendingStore({
     const all = (await opened.getAllFromIndex('outbox', 'owner', owner())).toSorted((a, b) => a.at - b.at)
     const sent = all.filter(({ owed }) => !isPending(owed))
     for (const { owed } of sent.slice(0, -REMEMBERED)) await opened.delete('outbox', idOf(owed))
-    return all.flatMap(({ owed }) => (isPending(owed) ? [owed] : []))
+    return all.flatMap(({ owed, at }): PendingChange[] => {
+      if (owed.kind === 'mark') return [{ ...owed, madeAt: at }]
+      return isPending(owed) ? [owed] : []
+    })
   }
 
   return {

@@ -1,0 +1,36 @@
+import { expect, it, vi } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import type { MediaKey } from '../../model/titles/playback.ts'
+import type { JournalEntry } from '../progress/progress.types.ts'
+import { keptAsPut } from '../progress/server-position.ts'
+import { heardEntry } from '#tests/support/samples/progress-samples.ts'
+import { recoveryMachine } from './recovery.machine.ts'
+import type { RecoveryState } from './recovery.machine.ts'
+import type { Recovery } from './recovery-rules.ts'
+
+it('[promise 1] an entry is brought as it stands when the record is read, not as it was listed', async () => {
+  const listed = { ...heardEntry, known: 0, mark: { version: 1, stood: 1000 }, superseded: false }
+  const state: RecoveryState = {
+    entry: keptAsPut(listed, 0, true),
+    record: { server: { position: 0, version: 2 }, isFinished: false, lastUpdate: 2 },
+    session: null,
+    isKept: true,
+  }
+  const deliver = vi.fn<(recovery: Recovery) => void>()
+  const actor = createActor(
+    recoveryMachine.provide({
+      actors: {
+        listUnsettled: fromPromise<JournalEntry[]>(async () => [listed]),
+        readRecoveryState: fromPromise<RecoveryState, JournalEntry>(async () => state),
+        deliver: fromPromise<number | null, { key: MediaKey; recovery: Recovery }>(async ({ input }) => {
+          deliver(input.recovery)
+          return null
+        }),
+      },
+    }),
+  ).start()
+  actor.send({ type: 'recovery.wake' })
+  await vi.waitFor(() => expect(deliver).toHaveBeenCalled())
+  expect(deliver.mock.calls[0]?.[0]).toMatchObject({ moves: true, currentTime: listed.position })
+  actor.stop()
+})

@@ -50,5 +50,5 @@ it.each([
   const { sent, error } = await sentFor(...inos)
   expect(sent).toEqual([])
   expect(error).toMatchObject({ code: 'unsupported' })
-  expect(typeof failed === 'function' ? failed(error as never, {} as never) : failed).toBe('tracks.obstacle.unnamedFiles')
+  expect(typeof failed === 'function' ? failed(error as never) : failed).toBe('tracks.obstacle.unnamedFiles')
 })

@@ -4,7 +4,7 @@ import { createDatabase, createLimit } from './database.ts'
 
 vi.mock(import('idb'), async (original) => ({
   ...(await original()),
-  openDB: vi.fn<typeof openDB>(),
+  openDB: vi.fn() as never,
   unwrap: vi.fn((wrapped: unknown) => wrapped) as never,
 }))
 

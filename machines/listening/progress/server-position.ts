@@ -1,4 +1,3 @@
-import type { JournalEntry } from './progress.types.ts'
 import { NEAR_END_SECONDS, NEAR_END_SHARE, SAME_PLACE_SECONDS } from './progress.constants.ts'
 
 /** What tells one state of a record from another with the same position. It is compared for equality only: no clock is read into it. */
@@ -101,20 +100,6 @@ export function confirmedBy(
 export function keptAsSent<T extends KeptRecord>(entry: T, sent: number): T {
   const { mark: _mark, told: _told, ...rest } = entry
   return { ...(rest as T), known: sent, hasRecord: true }
-}
-
-/**
- * An act of this browser put the record there, or removed it. A position that the listener left after the act is still
- * theirs, and is to be brought to the record that the act has made.
- * @param position seconds; null where the record was removed
- * @param isAfter the entry was written after the listener acted
- */
-export function keptAsPut(entry: JournalEntry, position: number | null, isAfter: boolean): JournalEntry {
-  const { mark: _mark, told: _told, heardAt, settled, ...rest } = entry
-  const known = position ?? 0
-  const kept = { ...rest, known, hasRecord: position !== null }
-  if (isAfter) return { ...kept, ...(heardAt === undefined ? {} : { heardAt }) }
-  return { ...kept, position: known, ...(settled === undefined ? {} : { settled }) }
 }
 
 /** What an entry of the journal knows; entries of earlier versions have positions alone. */

@@ -2,7 +2,8 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { heardEntry as entry, serverRecord as record } from '#tests/support/samples/progress-samples.ts'
 import { placeSent, recoveryOf as recoveryRule } from './recovery-rules.ts'
-import { keptAsPut, keptAsSent } from '../progress/server-position.ts'
+import { keptAsPut } from '../progress/kept-as-put.ts'
+import { keptAsSent } from '../progress/server-position.ts'
 import type { ServerRecord } from './recovery-rules.ts'
 
 const recoveryOf = (

@@ -1,5 +1,6 @@
 import type { MediaKey } from '#machines/model/titles/playback.ts'
-import { keptAsPut, keptAsSent } from '#machines/listening/progress/server-position.ts'
+import { keptAsPut } from '#machines/listening/progress/kept-as-put.ts'
+import { keptAsSent } from '#machines/listening/progress/server-position.ts'
 import type { JournalEntry } from '#machines/listening/progress/progress.types.ts'
 import { ANSWER_LIMIT_MS } from '../database.ts'
 import type { Database, SessionRecord } from '../database.ts'

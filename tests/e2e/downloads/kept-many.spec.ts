@@ -158,8 +158,8 @@ async function setKeptAt(page: Page, keptAt: number): Promise<void> {
   await page.evaluate(async (then) => {
     const answer = <Result>(request: IDBRequest<Result>) =>
       new Promise<Result>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error)
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error))
       })
     for (const { name } of await indexedDB.databases()) {
       const database = await answer(indexedDB.open(name ?? ''))

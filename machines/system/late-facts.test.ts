@@ -34,6 +34,7 @@ const mayBeMissed: Readonly<Record<string, readonly string[]>> = {
     'progress operations.accepted',
     'progress operations.succeeded',
     'progress operations.failed',
+    'bookmarks operations.succeeded',
     'bookmarks operations.failed',
     'queue operations.succeeded',
     'clientUpdate progress.closed',

@@ -1,6 +1,8 @@
 import type { KeyboardEvent } from 'react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { hasOwnKeys, partWishOf, signWishOf } from './reader-keys.ts'
+
+afterEach(() => document.body.replaceChildren())
 
 const stroke = (key: string, shiftKey = false) => ({ key, shiftKey }) as KeyboardEvent
 

@@ -83,10 +83,15 @@ export const readerRules: readonly Rule<typeof readerMachine>[] = [
     name: 'the way back has a step for each of what lies over the book',
     watch: () => {
       let steps = 0
-      return ({ sent, snapshot }) => {
+      return ({ sent, snapshot, running }) => {
         for (const { event } of sent) {
           if (event.type === 'wayBack.add') steps += 1
           if (event.type === 'wayBack.drop') steps -= 1
+        }
+        // its actor takes the steps along when it ends
+        if (!running.some(({ src }) => src === 'wayBack')) {
+          steps = 0
+          return undefined
         }
         const over = layersOver(snapshot)
         return steps === over ? undefined : `${steps} of ${over}`

@@ -85,7 +85,8 @@ function nextOf({ element, steps }: Trace): HTMLElement | null {
   if ([element, ...gone].some((one) => one.matches('[role="dialog"], [role="menu"], [role="listbox"]')))
     return null
   for (const { parent, index } of steps.slice(level)) {
-    if (parent.matches('#content, body, .shell')) return null
+    // the whole screen went: its heading is gone to by what watches for a new one
+    if (parent.matches('#content, .shell') || !parent.closest('.shell, [role="dialog"]')) return null
     const { children } = parent
     const around = [
       ...Array.from(children).slice(index),

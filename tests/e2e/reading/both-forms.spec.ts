@@ -150,7 +150,7 @@ test('the speed and the sleep timer of what is heard are set beside the book', a
   await expect(marks.bar).toBeVisible()
   await both.bar.getByRole('button', { name: /^Sleep timer/ }).click()
   await page.getByRole('menuitem', { name: '15 min' }).press('3')
-  await expect(page.getByRole('menuitem', { name: '30 min' })).toBeFocused()
+  await expect(page.getByRole('menuitem', { name: '30 min', exact: true })).toBeFocused()
   expect(await marks.words()).toEqual({})
   await expect(marks.bar).toBeVisible()
   await page.getByRole('menuitem', { name: '15 min' }).click()

@@ -106,7 +106,7 @@ test('a note that the pages of a book hide is shown where its sign is pressed', 
   await signIn()
   await serveBook(page, bookOfNotes())
   const reader = await ReaderPage.open(page, standIn.state.itemTitled('The Bee Ledger').id)
-  const note = page.getByRole('dialog', { name: 'Note', exact: true })
+  const note = page.getByRole('dialog', { name: 'Footnote', exact: true })
   for (const [sign, text] of [
     ['first', 'The hidden note.'],
     ['second', 'The styled note.'],

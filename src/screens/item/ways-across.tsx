@@ -8,6 +8,10 @@ import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
 
+/** In two lines on a phone where its words are long. */
+const WRAPS =
+  'max-phone:h-auto max-phone:min-h-(--control-sm) max-phone:shrink max-phone:py-1 max-phone:text-start max-phone:whitespace-normal'
+
 /** Of a book that can be heard and read: on by eye where it was heard, and by ear where it was read. */
 export function WaysAcross({ item }: { item: LibraryItemExpanded }) {
   const { t } = useTranslation()
@@ -31,6 +35,7 @@ export function WaysAcross({ item }: { item: LibraryItemExpanded }) {
         <Button
           size="sm"
           variant="quiet"
+          className={WRAPS}
           icon={<BookOpen aria-hidden />}
           onClick={() => {
             // it is read on, not heard on
@@ -45,6 +50,7 @@ export function WaysAcross({ item }: { item: LibraryItemExpanded }) {
         <Button
           size="sm"
           variant="quiet"
+          className={WRAPS}
           icon={<Headphones aria-hidden />}
           onClick={() => send({ ...open, listens: true })}
         >

@@ -1,15 +1,26 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openDB } from 'idb'
-import { createDatabase, createLimit } from './database.ts'
+import type { createDatabase } from './database.ts'
+import { createLimit } from './database.ts'
 
-vi.mock(import('idb'), async (original) => ({
-  ...(await original()),
-  openDB: vi.fn() as never,
-  unwrap: vi.fn((wrapped: unknown) => wrapped) as never,
-}))
+const openDB = vi.fn()
+
+/** A database of its own modules: other tests of the process have loaded the real ones. */
+async function stubbedDatabase() {
+  vi.stubGlobal('window', new EventTarget())
+  vi.resetModules()
+  vi.doMock('idb', () => ({ openDB, unwrap: (wrapped: unknown) => wrapped }))
+  const fresh = await import('./database.ts')
+  return fresh.createDatabase({ base: '', isForgotten: () => false } as Parameters<typeof createDatabase>[0])
+}
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.doUnmock('idb')
+  vi.resetModules()
+  openDB.mockReset()
+})
 
 it('[promise 1.1] a database that never answers is waited for once, and used as soon as it answers', async () => {
   let answer = (_: string): void => {}
@@ -39,26 +50,16 @@ it('a database that fails is refused with its own failure', async () => {
 })
 
 it('[promise 1.1] a page of an older build goes on in the database that a newer one has made', async () => {
-  vi.stubGlobal('window', new EventTarget())
   const there = Object.assign(new EventTarget(), { transaction: () => {} })
-  vi.mocked(openDB)
-    .mockRejectedValueOnce(new DOMException('newer', 'VersionError'))
-    .mockResolvedValueOnce(there as never)
-  const database = createDatabase({ base: '', isForgotten: () => false } as Parameters<
-    typeof createDatabase
-  >[0])
+  openDB.mockRejectedValueOnce(new DOMException('newer', 'VersionError')).mockResolvedValueOnce(there)
+  const database = await stubbedDatabase()
   expect(await database()).toBe(there)
-  expect(vi.mocked(openDB).mock.calls.map(([, version]) => version)).toEqual([expect.any(Number), undefined])
-  vi.unstubAllGlobals()
+  expect(openDB.mock.calls.map(([, version]) => version)).toEqual([expect.any(Number), undefined])
 })
 
 it('a database that is refused for another reason is not asked for once more', async () => {
-  vi.stubGlobal('window', new EventTarget())
-  vi.mocked(openDB).mockReset().mockRejectedValueOnce(new DOMException('private', 'SecurityError'))
-  const database = createDatabase({ base: '', isForgotten: () => false } as Parameters<
-    typeof createDatabase
-  >[0])
+  openDB.mockRejectedValueOnce(new DOMException('private', 'SecurityError'))
+  const database = await stubbedDatabase()
   await expect(database()).rejects.toThrow('private')
   expect(openDB).toHaveBeenCalledTimes(1)
-  vi.unstubAllGlobals()
 })

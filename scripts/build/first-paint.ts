@@ -19,7 +19,7 @@ const mark =
  * The page before its code is there: the bars, and on home the shelves, in the classes that the views have too, so that
  * nothing moves when they come. Which of it shows is the head start's to say (`data-face`); React clears it away.
  */
-export const firstPaint = `<div class="shell first-paint" aria-hidden="true"><div class="top-bar bg-surface flex items-center gap-2 px-3 phone:gap-4 phone:px-5"><span class="home-mark -mx-1 flex shrink-0 items-center gap-3 rounded-control p-1">${mark}</span><span class="first-paint-library skeleton"></span><span class="search-box min-w-0 max-w-[28rem] grow"><span class="input-box"></span></span><span class="first-paint-tools ms-auto shrink-0"></span></div><div class="side-rail"></div><div class="shell-content"><div class="home grid gap-4 py-3">${shelf.repeat(SHELVES)}</div></div><div class="shell-foot"><div class="bottom-nav bg-raised"><span class="nav-face"></span></div></div></div>`
+export const firstPaint = `<div class="shell first-paint" aria-hidden="true"><div class="top-bar bg-surface flex items-center gap-2 px-3 phone:gap-4 phone:px-5"><span class="home-mark">${mark}</span><span class="first-paint-library skeleton"></span><span class="search-box min-w-0 max-w-[28rem] grow"><span class="input-box"></span></span><span class="first-paint-tools ms-auto shrink-0"></span></div><div class="side-rail"></div><div class="shell-content"><div class="home grid gap-4 py-3">${shelf.repeat(SHELVES)}</div></div><div class="shell-foot"><div class="bottom-nav bg-raised"><span class="nav-face"></span></div></div></div>`
 
 /** Puts the first paint where the client will be drawn. */
 export async function writeFirstPaint(outDir: string): Promise<void> {

@@ -161,11 +161,7 @@ function RailLink({ entry: { to, label, icon, badge }, here }: { entry: RailEntr
       {icon}
       <span className="rail-label">{label}</span>
       {badge ? (
-        <span
-          className="tabular absolute end-2 top-1 rounded-full bg-bad px-1 text-[0.625rem] text-on-bad"
-          role="img"
-          aria-label={badge.label}
-        >
+        <span className="rail-badge" role="img" aria-label={badge.label}>
           {badge.count}
         </span>
       ) : null}

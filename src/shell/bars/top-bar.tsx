@@ -21,11 +21,7 @@ export function TopBar() {
   const tools = useTools()
   return (
     <header className="top-bar bg-surface flex items-center gap-2 px-3 phone:gap-4 phone:px-5">
-      <Anchor
-        href="/"
-        className="home-mark -mx-1 flex shrink-0 items-center gap-3 rounded-control p-1"
-        aria-label={t('shell.home')}
-      >
+      <Anchor href="/" className="home-mark" aria-label={t('shell.home')}>
         <Mark className="size-8" />
       </Anchor>
       <LibrarySwitcher />

@@ -9,7 +9,6 @@ import { useIntents } from '#src/hooks/use-intents.ts'
 import { useIsRunning } from '#src/hooks/use-is-running.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
-import { passFocus } from '#src/ui/pass-focus.ts'
 
 /** The buttons of the form, and what an administrator lets the server find out by itself. */
 export function FormFoot({ item }: { item: LibraryItemExpanded }) {
@@ -73,9 +72,7 @@ export function FormButtons() {
   return (
     <>
       {canDiscard ? (
-        <Button ref={passFocus} onClick={() => send({ type: 'form.discard' })}>
-          {t('form.discard')}
-        </Button>
+        <Button onClick={() => send({ type: 'form.discard' })}>{t('form.discard')}</Button>
       ) : null}
       <Button disabled={!canSave} busy={isSaving} onClick={save(false)}>
         {t('form.save')}

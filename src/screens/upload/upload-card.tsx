@@ -11,7 +11,6 @@ import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { CardStatus } from './card-status.tsx'
-import { focusBeside } from './next-focus.ts'
 import { useCardFace } from './use-upload.ts'
 
 interface UploadCardProps {
@@ -65,10 +64,7 @@ export function UploadCard({ item, target, problem, isBusy }: UploadCardProps) {
       <IconButton
         className="upload-remove"
         label={t(isBusy ? 'upload.cancel' : 'upload.remove', { title })}
-        onClick={({ currentTarget }) => {
-          if (!isBusy) focusBeside(currentTarget)
-          send({ type: isBusy ? 'upload.cancel' : 'upload.remove', id: item.id })
-        }}
+        onClick={() => send({ type: isBusy ? 'upload.cancel' : 'upload.remove', id: item.id })}
       >
         <X aria-hidden />
       </IconButton>

@@ -13,12 +13,10 @@ import { ReadFailed } from '#src/shell/states/read-failed.tsx'
 import { StartingScreen } from '#src/shell/states/starting-screen.tsx'
 import { appError } from '#machines/model/errors.ts'
 import { Button } from '#src/ui/button.tsx'
-import { passFocus } from '#src/ui/pass-focus.ts'
 import { DropArea } from './drop-area.tsx'
 import { FolderFields } from './folder-fields.tsx'
 import { IgnoredFiles } from './ignored-files.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
-import { focusPick } from './next-focus.ts'
 import { TargetFields } from './target-fields.tsx'
 import { UploadCard } from './upload-card.tsx'
 import { useUploadContext } from './use-upload.ts'
@@ -89,17 +87,10 @@ function UploadFoot({ context }: { context: UploadContext }) {
         {isRunning ? (
           <Button onClick={() => send({ type: 'upload.cancel', id: null })}>{t('upload.stop')}</Button>
         ) : (
-          <Button
-            onClick={() => {
-              focusPick()
-              send({ type: 'upload.clear' })
-            }}
-          >
-            {t('upload.clear')}
-          </Button>
+          <Button onClick={() => send({ type: 'upload.clear' })}>{t('upload.clear')}</Button>
         )}
         {ready > 0 ? (
-          <Button ref={passFocus} variant="primary" onClick={() => send({ type: 'upload.start', id: null })}>
+          <Button variant="primary" onClick={() => send({ type: 'upload.start', id: null })}>
             {t('upload.start', { count: ready })}
           </Button>
         ) : null}

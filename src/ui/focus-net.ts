@@ -3,10 +3,14 @@ const OWN_CARE_MS = 60
 
 const CONTROL = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
 
+const LAYER = '[role="dialog"], [role="menu"], [role="listbox"]'
+
 /** Where a focused element stands: its ancestors, innermost first, each with its place among its siblings. */
 interface Trace {
   readonly element: HTMLElement
   readonly steps: readonly { readonly parent: Element; readonly index: number }[]
+  /** What had the focus before the dialog or menu that it stands in was opened. */
+  readonly opener: Trace | null
 }
 
 /**
@@ -40,7 +44,7 @@ export function keepFocus(page: Document): () => void {
   }
   const remember = ({ target }: FocusEvent): void => {
     isOut = false
-    last = target instanceof HTMLElement && target.matches(':focus-visible') ? traceOf(target) : null
+    last = target instanceof HTMLElement && target.matches(':focus-visible') ? traceOf(target, last) : null
   }
   const forget = (): void => {
     last = null
@@ -60,11 +64,13 @@ export function keepFocus(page: Document): () => void {
   }
 }
 
-function traceOf(element: HTMLElement): Trace {
+function traceOf(element: HTMLElement, last: Trace | null): Trace {
   const steps: { parent: Element; index: number }[] = []
   for (let child: Element = element; child.parentElement; child = child.parentElement)
     steps.push({ parent: child.parentElement, index: [...child.parentElement.children].indexOf(child) })
-  return { element, steps }
+  const layer = element.closest(LAYER)
+  const isSameLayer = last?.element.closest(LAYER) === layer
+  return { element, steps, opener: isSameLayer ? (last?.opener ?? null) : layer && last }
 }
 
 const isUsable = (element: Element): boolean => !element.matches(':disabled')
@@ -78,12 +84,12 @@ const isOffered = (element: Element): element is HTMLElement =>
 const controlIn = (root: Element): HTMLElement | undefined =>
   [...(root.matches(CONTROL) ? [root] : []), ...root.querySelectorAll(CONTROL)].find(isOffered)
 
-/** The nearest of what is left of where it stood; null where a dialog, or the whole page, went with it. */
-function nextOf({ element, steps }: Trace): HTMLElement | null {
+/** The nearest of what is left of where it stood; of what opened it where its dialog went too; null where the whole page did. */
+function nextOf({ element, steps, opener }: Trace): HTMLElement | null {
   const level = steps.findIndex(({ parent }) => parent.isConnected)
   const gone = steps.slice(0, level).map(({ parent }) => parent)
-  if ([element, ...gone].some((one) => one.matches('[role="dialog"], [role="menu"], [role="listbox"]')))
-    return null
+  if ([element, ...gone].some((one) => one.matches(LAYER)))
+    return opener && !opener.element.isConnected ? nextOf(opener) : null
   for (const { parent, index } of steps.slice(level)) {
     // the whole screen went: its heading is gone to by what watches for a new one
     if (parent.matches('#content, .shell') || !parent.closest('.shell, [role="dialog"]')) return null

@@ -19,6 +19,7 @@ import { createQueueStore } from '#src/platform/storage/stores/queue-store.ts'
 import type { Server } from '#src/platform/server/server.ts'
 import type { Database } from '#src/platform/storage/database.ts'
 import type { KeyStore } from '#src/platform/storage/key-store.ts'
+import { openChannel } from '#src/platform/tabs/channel.ts'
 import { createLeaseStore } from '#src/platform/tabs/lease-store.ts'
 import { createLeaseActors } from '#src/platform/tabs/lease-actors.ts'
 
@@ -59,7 +60,12 @@ export function createCompanionActors(deps: CompanionDeps) {
   return {
     queue: queueMachine.provide({
       actors: {
-        queueStore: createQueueStore({ storage, database, owner }),
+        queueStore: createQueueStore({
+          storage,
+          database,
+          owner,
+          openChannel: () => openChannel(base, 'queue'),
+        }),
         // asked for at the end of a queue alone
         findNextInSeries: fromPromise<QueueItem | null, { key: MediaKey }>(async ({ input, signal }) => {
           const { findNextInSeries } = await import('#src/platform/server/find-next-in-series.ts')

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   addToQueue,
+  changeQueue,
   mediaId,
   moveInQueue,
   nextInQueue,
@@ -102,5 +103,22 @@ describe('what comes next', () => {
   it('[P4-41] is the first when the finished one is not in the queue', () => {
     expect(nextInQueue(abcd, key('?'))?.libraryItemId).toBe('a')
     expect(nextInQueue([], key('?'))).toBe(null)
+  })
+})
+
+describe('a change, made to a queue that may be another than the one it was meant for', () => {
+  it('puts, takes and moves what it names', () => {
+    const current = key('b')
+    expect(ids(changeQueue(abcd, { type: 'replace', items: [item('x'), item('x')] }))).toBe('x')
+    expect(ids(changeQueue(abcd, { type: 'append', items: [item('x')] }))).toBe('abcdx')
+    expect(ids(changeQueue(abcd, { type: 'putNext', items: [item('x')], current }))).toBe('abxcd')
+    expect(ids(changeQueue(abcd, { type: 'remove', key: key('c') }))).toBe('abd')
+    expect(ids(changeQueue(abcd, { type: 'move', key: key('d'), to: 1 }))).toBe('adbc')
+  })
+
+  it('moves to the end where the place is gone, and nothing that is gone', () => {
+    expect(ids(changeQueue(abcd, { type: 'move', key: key('a'), to: 9 }))).toBe('bcda')
+    expect(changeQueue(abcd, { type: 'move', key: key('x'), to: 1 })).toBe(abcd)
+    expect(changeQueue([], { type: 'move', key: key('x'), to: 1 })).toEqual([])
   })
 })

@@ -18,6 +18,30 @@ export function mediaId({ libraryItemId, episodeId }: MediaKey): string {
   return episodeId === null ? libraryItemId : `${libraryItemId} ${episodeId}`
 }
 
+/** What is done to a queue, so that two tabs can do it to the same one. */
+export type QueueChange =
+  | { type: 'replace'; items: readonly QueueItem[] }
+  | { type: 'append'; items: readonly QueueItem[] }
+  | { type: 'putNext'; items: readonly QueueItem[]; current: MediaKey | null }
+  | { type: 'remove'; key: MediaKey }
+  /** The medium stands at `to` afterwards. */
+  | { type: 'move'; key: MediaKey; to: number }
+
+export function changeQueue(items: readonly QueueItem[], change: QueueChange): readonly QueueItem[] {
+  switch (change.type) {
+    case 'replace':
+      return queueOf(change.items)
+    case 'append':
+      return addToQueue(items, change.items)
+    case 'putNext':
+      return putNext(items, change.items, change.current)
+    case 'remove':
+      return removeFromQueue(items, change.key)
+    case 'move':
+      return moveInQueue(items, queueIndexOf(items, change.key), Math.min(change.to, items.length - 1))
+  }
+}
+
 export function queueIndexOf(items: readonly QueueItem[], key: MediaKey | null): number {
   return items.findIndex((item) => isSameMedia(item, key))
 }

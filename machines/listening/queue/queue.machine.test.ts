@@ -90,7 +90,9 @@ describe('what the browser kept', () => {
     expect(kept).toEqual([])
     report({ type: 'queueStore.itemsRead', items: [item('a'), item('b')] })
     expect(ids()).toBe('abx')
-    expect(kept).toEqual([{ type: 'queue.keepItems', items: [item('a'), item('b'), item('x')] }])
+    expect(kept).toEqual([
+      { type: 'queue.keepChange', change: { type: 'append', items: [item('x'), item('b')] } },
+    ])
   })
 
   it('is not written again when nothing was added', () => {
@@ -101,8 +103,14 @@ describe('what the browser kept', () => {
   it('playing others before it was read wins over it', () => {
     start()
     under.actor.send({ type: 'queue.play', items: [item('x')] })
-    report({ type: 'queueStore.itemsRead', items: [item('a')] })
     expect(ids()).toBe('x')
+    expect(kept).toEqual([{ type: 'queue.keepChange', change: { type: 'replace', items: [item('x')] } }])
+  })
+
+  it('what another tab made of it is shown', () => {
+    startWith('abc')
+    report({ type: 'queueStore.itemsRead', items: [item('c'), item('x')] })
+    expect([ids(), kept]).toEqual(['cx', []])
   })
 
   it('a storage that fails or never answers leaves a queue that works', () => {
@@ -110,7 +118,7 @@ describe('what the browser kept', () => {
     report({ type: 'queueStore.failed' })
     under.actor.send({ type: 'queue.add', items: [item('a')] })
     expect(ids()).toBe('a')
-    expect(kept).toEqual([{ type: 'queue.keepItems', items: [item('a')] }])
+    expect(kept).toEqual([{ type: 'queue.keepChange', change: { type: 'append', items: [item('a')] } }])
     under.stop()
 
     start()
@@ -121,7 +129,7 @@ describe('what the browser kept', () => {
     under.actor.send({ type: 'queue.add', items: [item('b')] })
     under.actor.send({ type: 'queue.remove', key: key('a') })
     expect(ids()).toBe('b')
-    expect(kept.at(-1)).toEqual({ type: 'queue.keepItems', items: [item('b')] })
+    expect(kept.at(-1)).toEqual({ type: 'queue.keepChange', change: { type: 'remove', key: key('a') } })
   })
 })
 
@@ -149,7 +157,11 @@ describe('changing it', () => {
     expect(kept).toHaveLength(3)
     under.actor.send({ type: 'queue.move', from: 1, to: 9 })
     expect(kept).toHaveLength(3)
-    expect(kept.at(-1)).toEqual({ type: 'queue.keepItems', items: [item('d'), item('a'), item('c')] })
+    expect(kept.map((command) => command.type === 'queue.keepChange' && command.change)).toEqual([
+      { type: 'append', items: [item('d')] },
+      { type: 'move', key: key('d'), to: 0 },
+      { type: 'remove', key: key('b') },
+    ])
   })
 
   it('plays a row', () => {

@@ -6,7 +6,8 @@ import { keyAt, queueSetup } from './queue.setup.ts'
 /**
  * What plays after what. Three concerns side by side:
  *
- * - `list` the entries: `reading` what the browser kept, then `ready`, where every change is kept again
+ * - `list` the entries: `reading` what the browser kept, then `ready`, where every change is made to what is kept as well,
+ *   and what another tab changed is taken over
  * - `advance` whether one follows the other by itself: `free`, or `held` by a sleep timer that ends with what plays;
  *   `lookingUp` asks for the next book of a series once the queue is through
  * - `following` what follows an episode that was asked for alone: `unasked`, or `asked` while the episode begins
@@ -43,8 +44,7 @@ export const queueMachine = queueSetup.createMachine({
           actions: [
             'clear',
             { type: 'tellOverflow', params: ({ event }) => event.items },
-            { type: 'setItems', params: ({ event }) => event.items },
-            'keepItems',
+            { type: 'change', params: ({ event: { items } }) => ({ type: 'replace', items }) },
             {
               type: 'tellPlay',
               params: ({ event }) => event.items[event.index ?? 0] ?? keyAt(event.items, 0),
@@ -56,8 +56,7 @@ export const queueMachine = queueSetup.createMachine({
           actions: [
             'clear',
             { type: 'tellOverflow', params: ({ event }) => event.items },
-            { type: 'setItems', params: ({ event }) => event.items },
-            'keepItems',
+            { type: 'change', params: ({ event: { items } }) => ({ type: 'replace', items }) },
           ],
         },
         'queue.setAutoplay': {
@@ -82,13 +81,20 @@ export const queueMachine = queueSetup.createMachine({
         ready: {
           entry: 'raisePostponed',
           on: {
+            'queueStore.itemsRead': { actions: { type: 'setItems', params: ({ event }) => event.items } },
             'queue.addNext': {
               guard: { type: 'isAnything', params: ({ event }) => event.items },
               actions: [
                 { type: 'tellAdded', params: ({ event }) => event },
                 { type: 'tellOverflow', params: ({ event }) => event.items },
-                { type: 'addNext', params: ({ event }) => event.items },
-                'keepItems',
+                {
+                  type: 'change',
+                  params: ({ context: { current }, event: { items } }) => ({
+                    type: 'putNext',
+                    items,
+                    current,
+                  }),
+                },
               ],
             },
             'queue.next': {
@@ -103,16 +109,22 @@ export const queueMachine = queueSetup.createMachine({
               actions: [
                 { type: 'tellAdded', params: ({ event }) => event },
                 { type: 'tellOverflow', params: ({ event }) => event.items },
-                { type: 'add', params: ({ event }) => event.items },
-                'keepItems',
+                { type: 'change', params: ({ event: { items } }) => ({ type: 'append', items }) },
               ],
             },
             'queue.remove': {
-              actions: [{ type: 'remove', params: ({ event }) => event.key }, 'keepItems'],
+              actions: { type: 'change', params: ({ event: { key } }) => ({ type: 'remove', key }) },
             },
             'queue.move': {
               guard: { type: 'canMove', params: ({ event }) => event },
-              actions: [{ type: 'move', params: ({ event }) => event }, 'keepItems'],
+              actions: {
+                type: 'change',
+                params: ({ context, event: { from, to } }) => ({
+                  type: 'move',
+                  key: keyAt(context.items, from),
+                  to,
+                }),
+              },
             },
             'queue.playAt': {
               guard: { type: 'hasItemAt', params: ({ event }) => event.index },

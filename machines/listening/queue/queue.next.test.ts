@@ -59,7 +59,10 @@ it('puts something right after what plays, keeps that and says so', () => {
   under.actor.send({ type: 'queue.addNext', items: [item('x')] })
   under.actor.send({ type: 'queue.addNext', items: [item('c')] })
   expect(ids()).toBe('acxb')
-  expect(kept.at(-1)).toEqual({ type: 'queue.keepItems', items: itemsOf('acxb') })
+  expect(kept.at(-1)).toEqual({
+    type: 'queue.keepChange',
+    change: { type: 'putNext', items: [item('c')], current: key('a') },
+  })
   expect(under.told).toEqual([
     { type: 'queue.added', isNext: true },
     { type: 'queue.added', isNext: true },
@@ -96,7 +99,10 @@ it.each([
   under.actor.send(opened('a'))
   report(fact)
   expect(ids()).toBe(then)
-  expect(kept.at(-1)).toEqual({ type: 'queue.keepItems', items: itemsOf(then) })
+  expect(kept.at(-1)).toEqual({
+    type: 'queue.keepChange',
+    change: { type: 'putNext', items: [item('x')], current: key('a') },
+  })
   expect(under.told).toEqual([
     { type: 'queue.added', isNext: true },
     { type: 'queue.added', isNext: true },

@@ -4,16 +4,8 @@ import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
 import { isSameMedia, mediaKeyOf } from '../../model/titles/playback.ts'
 import type { MediaKey, OpenedSession } from '../../model/titles/playback.ts'
-import {
-  addToQueue,
-  moveInQueue,
-  nextInQueue,
-  putNext,
-  queueOf,
-  queueOverflow,
-  removeFromQueue,
-} from './queue-rules.ts'
-import type { QueueItem } from './queue-rules.ts'
+import { changeQueue, moveInQueue, nextInQueue, queueOf, queueOverflow } from './queue-rules.ts'
+import type { QueueChange, QueueItem } from './queue-rules.ts'
 import type {
   Postponed,
   QueueCommand,
@@ -48,9 +40,10 @@ export const queueSetup = setup({
       key: mediaKeyOf(nextInQueue(context.items, finished)),
     })),
     setItems: assign((_, items: readonly QueueItem[]) => ({ items: queueOf(items) })),
-    add: assign(({ context }, items: readonly QueueItem[]) => ({
-      items: addToQueue(context.items, items),
-    })),
+    change: enqueueActions(({ context, enqueue }, change: QueueChange) => {
+      enqueue.assign({ items: changeQueue(context.items, change) })
+      enqueue.sendTo('queueStore', { type: 'queue.keepChange', change } satisfies QueueCommand)
+    }),
     /** As an intent to add it, so that the list keeps it when it may. */
     raiseFound: raise((_, item: QueueItem | null) => ({
       type: 'queue.add' as const,
@@ -58,9 +51,6 @@ export const queueSetup = setup({
       isSeen: true,
     })),
     raiseFollowing: raise((_, items: readonly QueueItem[]) => ({ type: 'queue.followed' as const, items })),
-    addNext: assign(({ context }, items: readonly QueueItem[]) => ({
-      items: putNext(context.items, items, context.current),
-    })),
     postpone: assign(({ context }, event: Postponed) => ({ postponed: [...context.postponed, event] })),
     /** What was asked for before the storage answered, in its order. */
     raisePostponed: enqueueActions(({ context: { postponed }, enqueue }) => {
@@ -71,10 +61,6 @@ export const queueSetup = setup({
       const isNext = type === 'queue.addNext'
       if (!isSeen) enqueue.sendTo(parentOf, { type: 'queue.added', isNext } satisfies QueueToParent)
     }),
-    remove: assign(({ context }, key: MediaKey) => ({ items: removeFromQueue(context.items, key) })),
-    move: assign(({ context }, { from, to }: { from: number; to: number }) => ({
-      items: moveInQueue(context.items, from, to),
-    })),
     clear: assign({ items: [], postponed: [] }),
     setFirst: assign((_, { key }: { key: MediaKey }) => ({ first: key })),
     setCurrent: assign((_, { media }: OpenedSession) => ({ current: mediaKeyOf(media) })),
@@ -82,10 +68,6 @@ export const queueSetup = setup({
     setAutoplay: assign((_, { on }: { on: boolean }) => ({ autoplay: on })),
     setNextInSeries: assign((_, { queueNextInSeries }: { queueNextInSeries: boolean }) => ({
       nextInSeries: queueNextInSeries,
-    })),
-    keepItems: sendTo('queueStore', ({ context }): QueueCommand => ({
-      type: 'queue.keepItems',
-      items: context.items,
     })),
     keepAutoplay: sendTo('queueStore', ({ context }): QueueCommand => ({
       type: 'queue.keepAutoplay',

@@ -1,7 +1,7 @@
 import type { MediaKey } from '../../model/titles/playback.ts'
 import type { PlayerToParent } from '../player/player.types.ts'
 import type { PlayerSettings } from '../../account/preferences/player-settings.ts'
-import type { QueueItem } from './queue-rules.ts'
+import type { QueueChange, QueueItem } from './queue-rules.ts'
 
 export type QueueIntent =
   /** These instead of what was queued, from the one at `index` on (0 when it is not given), playing. */
@@ -21,7 +21,10 @@ export type QueueIntent =
 
 export type Postponed = Extract<QueueIntent, { type: 'queue.add' | 'queue.addNext' }>
 
-/** What the browser kept. The switch is read at once, before anything else can happen, the items when they come. */
+/**
+ * What the browser kept. The switch is read at once, before anything else can happen; the items when they come, and again
+ * when another tab or a change made them others.
+ */
 export type QueueStoreFact =
   | { type: 'queueStore.autoplayRead'; on: boolean }
   | { type: 'queueStore.itemsRead'; items: readonly QueueItem[] }
@@ -59,9 +62,9 @@ export interface QueueInput {
   nextInSeries: boolean
 }
 
-/** Storage writes the newest state; what came while it wrote follows, anything between is left out. */
+/** A change is made to what is kept, which another tab may have changed. */
 export type QueueCommand =
-  | { type: 'queue.keepItems'; items: readonly QueueItem[] }
+  | { type: 'queue.keepChange'; change: QueueChange }
   | { type: 'queue.keepAutoplay'; on: boolean }
 
 export type QueueToParent =

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { goWithin } from '#tests/support/browser/go-within.ts'
 import { expectSound } from '#tests/support/browser/sound-page.ts'
 import { collectionNamed, Lists } from '#tests/support/pages/lists.ts'
 import { bookshelf } from '#tests/support/pages/shelf-page.ts'
@@ -97,4 +98,33 @@ test('an episode row plays next, and an episode that plays has the unplayed ones
   await app.player.root.getByRole('button', { name: 'Queue', exact: true }).click()
   await expect(queueOf(page).nth(1)).toContainText(newest)
   await expect(queueOf(page).first()).toContainText('Playing')
+})
+
+test('[promise 1] two tabs put titles into one queue: each shows what the other put there, and none is lost', async ({
+  app,
+  context,
+  page,
+  signIn,
+  standIn,
+}) => {
+  const idOf = (title: string): string => standIn.state.itemTitled(title).id
+  const add = async (tab: Page, title: string): Promise<void> => {
+    await goWithin(tab, `/item/${idOf(title)}`)
+    await tab
+      .getByRole('main')
+      .getByRole('button', { name: `More options for ${title}` })
+      .click()
+    await choose(tab, 'Add to queue')
+    await expect(said(tab, 'Added to queue')).toBeVisible()
+  }
+  await signIn()
+  await app.play(idOf('Unwinding'))
+  const other = await context.newPage()
+  await other.goto('')
+  await add(other, 'The Glass Harbour')
+  await add(page, 'A Lamp for the Drowned')
+  await add(other, 'The Bee Ledger')
+  await page.bringToFront()
+  await app.player.root.getByRole('button', { name: 'Queue', exact: true }).click()
+  await expect(queueOf(page)).toContainText([/The Glass Harbour/, /A Lamp for the Drowned/, /The Bee Ledger/])
 })

@@ -1,8 +1,8 @@
 import { fromCallback } from 'xstate'
-import type { QueueItem } from '#machines/listening/queue/queue-rules.ts'
+import { changeQueue } from '#machines/listening/queue/queue-rules.ts'
+import type { QueueChange, QueueItem } from '#machines/listening/queue/queue-rules.ts'
 import type { QueueCommand, QueueStoreFact } from '#machines/listening/queue/queue.types.ts'
 import type { Database } from '../database.ts'
-import { createLatestWriter } from '../latest-writer.ts'
 import { readText, writeText } from '../local.ts'
 import type { KeyStore } from '../key-store.ts'
 import { logWarning } from '#machines/model/log.ts'
@@ -12,36 +12,73 @@ const AUTOPLAY_KEY = 'playerQueueAutoPlay'
 
 export interface QueueStoreDeps {
   storage: KeyStore | null
-  database: () => Promise<Pick<Database, 'get' | 'put'>>
+  database: () => Promise<Database>
   /** Keeps servers and users apart. */
   owner: () => string
+  /** To the other tabs of this client. */
+  openChannel: () => BroadcastChannel | null
 }
 
-/** Keeps the queue of the signed-in user in this browser. */
-export function createQueueStore({ storage, database, owner }: QueueStoreDeps) {
+/**
+ * Keeps the queue of the signed-in user in this browser: one for all tabs. A change is made to what is kept, in one
+ * transaction; what comes of it is read by the other tabs. One thing at a time, and told once nothing more waits: what was read
+ * before a change is older than what its tab shows.
+ */
+export function createQueueStore({ storage, database, owner, openChannel }: QueueStoreDeps) {
   return fromCallback<QueueCommand>(({ sendBack, receive }) => {
     const report = (fact: QueueStoreFact): void => sendBack(fact)
     const mine = owner()
-    const items = createLatestWriter<readonly QueueItem[]>(
-      async (kept) => (await database()).put('queues', { items: kept, owner: mine }, mine),
-      (error) => logWarning('The queue was not saved:', error),
-    )
+    const channel = openChannel()
+    let line = Promise.resolve()
+    let waiting = 0
+
+    function inTurn(work: () => Promise<readonly QueueItem[]>, failed: (error: unknown) => void): void {
+      waiting += 1
+      line = line.then(work).then(
+        (items) => {
+          waiting -= 1
+          if (waiting === 0) report({ type: 'queueStore.itemsRead', items })
+        },
+        (error: unknown) => {
+          waiting -= 1
+          failed(error)
+        },
+      )
+    }
+
+    async function read(): Promise<readonly QueueItem[]> {
+      return sound((await (await database()).get('queues', mine))?.items)
+    }
+
+    async function change(wanted: QueueChange): Promise<readonly QueueItem[]> {
+      const { store, done } = (await database()).transaction('queues', 'readwrite')
+      const items = changeQueue(sound((await store.get(mine))?.items), wanted)
+      await store.put({ items, owner: mine }, mine)
+      await done
+      channel?.postMessage(mine)
+      return items
+    }
 
     receive((command) => {
-      if (command.type === 'queue.keepItems') items.put(command.items)
-      else writeText(storage, AUTOPLAY_KEY, command.on ? '1' : '0')
+      if (command.type === 'queue.keepAutoplay') writeText(storage, AUTOPLAY_KEY, command.on ? '1' : '0')
+      else
+        inTurn(
+          async () => await change(command.change),
+          (error) => logWarning('The queue was not saved:', error),
+        )
     })
 
     report({ type: 'queueStore.autoplayRead', on: readText(storage, AUTOPLAY_KEY) !== '0' })
-    database()
-      .then((opened) => opened.get('queues', mine))
-      .then(
-        (kept) => report({ type: 'queueStore.itemsRead', items: sound(kept?.items) }),
-        (error: unknown) => {
-          logWarning('The saved queue could not be read:', error)
-          report({ type: 'queueStore.failed' })
-        },
-      )
+    const readAgain = (): void =>
+      inTurn(read, (error) => {
+        logWarning('The saved queue could not be read:', error)
+        report({ type: 'queueStore.failed' })
+      })
+    channel?.addEventListener('message', ({ data }) => {
+      if (data === mine) readAgain()
+    })
+    readAgain()
+    return () => channel?.close()
   })
 }
 

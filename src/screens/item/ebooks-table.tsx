@@ -17,13 +17,14 @@ export function EbooksTable({ item }: { item: Extract<LibraryItemExpanded, { med
   const files = item.libraryFiles.filter(({ fileType }) => fileType === 'ebook')
   if (files.length === 0 || item.isMissing) return null
   const primary = item.media.ebookFile?.ino
+  const typeOf = (ino: string): string => t(ino === primary ? 'reader.primary' : 'reader.supplementary')
   return (
     <Section title={t('reader.files')} count={files.length}>
       <table className="item-table">
         <thead>
           <tr>
             <th>{t('item.path')}</th>
-            <th>{t('item.type')}</th>
+            <th className="max-phone:hidden">{t('item.type')}</th>
             <th className="num">{t('item.size')}</th>
             <th className="num">{t('reader.read')}</th>
             {mayDownload ? <DownloadHead /> : null}
@@ -32,8 +33,11 @@ export function EbooksTable({ item }: { item: Extract<LibraryItemExpanded, { med
         <tbody>
           {files.map(({ ino, metadata }) => (
             <tr key={ino}>
-              <td className="break-all">{metadata.relPath}</td>
-              <td>{t(ino === primary ? 'reader.primary' : 'reader.supplementary')}</td>
+              <td className="wrap-anywhere">
+                {metadata.relPath}
+                <span className="block text-ink-quiet phone:hidden">{typeOf(ino)}</span>
+              </td>
+              <td className="max-phone:hidden">{typeOf(ino)}</td>
               <td className="num">{format.bytes(metadata.size)}</td>
               <td className="num">
                 <IconButton

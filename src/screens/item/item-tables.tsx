@@ -121,7 +121,7 @@ export function TracksTable({ item }: { item: Book }) {
           {tracks.map((track, index) => (
             <tr key={`${track.index} ${track.startOffset} ${track.title}`}>
               <td className="num">{index + 1}</td>
-              <td className="break-all">{track.metadata?.filename ?? track.title}</td>
+              <td className="wrap-anywhere">{track.metadata?.filename ?? track.title}</td>
               <td className={NARROWEST}>{track.codec}</td>
               <td className="num">{track.metadata ? format.bytes(track.metadata.size) : ''}</td>
               <td className="num">{format.clock(track.duration)}</td>
@@ -153,7 +153,7 @@ export function FilesTable({ itemId, files }: { itemId: string; files: readonly 
         <tbody>
           {files.map((file) => (
             <tr key={file.ino}>
-              <td className="break-all">{file.metadata.relPath}</td>
+              <td className="wrap-anywhere">{file.metadata.relPath}</td>
               <td>{file.fileType}</td>
               <td className="num">{format.bytes(file.metadata.size)}</td>
               {mayDownload ? <DownloadCell file={fileDownload(itemId, file)} /> : null}

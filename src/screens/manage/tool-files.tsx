@@ -42,7 +42,7 @@ export function ToolFiles({ item }: { item: Extract<LibraryItemExpanded, { media
 }
 
 function nameOf({ metadata }: AudioFile) {
-  return <span className="break-all">{metadata.filename}</span>
+  return <span className="wrap-anywhere">{metadata.filename}</span>
 }
 
 function stateOf({ ino }: AudioFile) {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Table } from './table.tsx'
 
 const COLUMNS = [
@@ -9,6 +9,18 @@ const COLUMNS = [
   { key: 'time', head: 'Time listened', cell: () => '1 h', sortable: true },
 ]
 const onSort = vi.fn<(key: string) => void>()
+/** Of the window, rem. */
+let width = 20
+
+beforeEach(() => {
+  width = 20
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: width < Number(/width < (?<limit>[\d.]+)rem/.exec(query)?.groups?.['limit']),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+})
+afterEach(() => vi.unstubAllGlobals())
 
 it('offers what a press on the head does beside it too, for where there is no head to press', async () => {
   const sort = { key: 'title', desc: true, label: 'Sort', direction: 'descending', onSort }
@@ -27,4 +39,27 @@ it('offers nothing where nothing sorts', () => {
   render(<Table caption="All" columns={COLUMNS.slice(1, 2)} rows={['Marathon']} rowKey={(row) => row} />)
   expect(screen.queryByRole('combobox')).toBeNull()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('has cards and a choice below the width that its columns need, a head to press above it', () => {
+  const sort = { key: 'title', desc: true, label: 'Sort', direction: 'descending', onSort }
+  const table = (
+    <Table
+      caption="All"
+      columns={COLUMNS}
+      rows={['Marathon']}
+      rowKey={(row) => row}
+      sort={sort}
+      stacksBelow="72rem"
+    />
+  )
+  width = 64
+  const { unmount } = render(table)
+  expect(screen.getByRole('table').hasAttribute('data-stacked')).toBe(true)
+  expect(screen.getByRole('combobox', { name: 'Sort' })).toBeDefined()
+  unmount()
+  width = 72
+  render(table)
+  expect(screen.getByRole('table').hasAttribute('data-stacked')).toBe(false)
+  expect(screen.queryByRole('combobox')).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowDownNarrowWide, ArrowUp, ArrowUpNarrowWide } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import { useMedia } from '#src/hooks/use-media.ts'
 import { cx } from '../cx.ts'
 import { Select } from '../form/select.tsx'
 import { IconButton } from '../icon-button.tsx'
@@ -42,18 +43,25 @@ export type TableProps<R> = {
   /** Marks a row, e.g. what plays. */
   isCurrent?: (row: R) => boolean
   sort?: TableSort | undefined
+  /** A CSS width of the window, e.g. `80rem`, that has no room for all columns; that of phones unless it is given. */
+  stacksBelow?: string | undefined
   className?: string
 }
 
 /**
- * 40 px rows on a mouse, 48 on touch. On phones each row becomes a small block with named values, and a choice above them
- * sorts in place of the head.
+ * 40 px rows on a mouse, 48 on touch. Where there is no room for its columns each row becomes a small block with named values,
+ * and a choice above them sorts in place of the head.
  */
 export function Table<R>(props: TableProps<R>) {
-  const { caption, columns, rows, rowKey, isCurrent, sort, className } = props
+  const { caption, columns, rows, rowKey, isCurrent, sort, stacksBelow = '40rem', className } = props
+  const isStacked = useMedia(`(width < ${stacksBelow})`)
   const order = (key: string) => (sort?.key === key ? (sort.desc ? 'descending' : 'ascending') : undefined)
   const table = (
-    <table className={cx('table', className)} data-sorted={sort ? '' : undefined}>
+    <table
+      className={cx('table', className)}
+      data-stacked={isStacked ? '' : undefined}
+      data-sorted={sort ? '' : undefined}
+    >
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
@@ -91,7 +99,7 @@ export function Table<R>(props: TableProps<R>) {
       </tbody>
     </table>
   )
-  if (!sort) return table
+  if (!sort || !isStacked) return table
   return (
     <>
       <SortChoice sort={sort} columns={columns} />
@@ -102,7 +110,7 @@ export function Table<R>(props: TableProps<R>) {
 
 function SortChoice<R>({ sort, columns }: { sort: TableSort; columns: readonly Column<R>[] }) {
   return (
-    <div className="flex items-end gap-1 p-1 pb-2 phone:hidden">
+    <div className="flex items-end gap-1 p-1 pb-2">
       <Select
         className="min-w-0 grow"
         label={sort.label}

@@ -95,3 +95,44 @@ for (const width of [320, 390]) {
     })
   })
 }
+
+test('[promise 4] the tables of a book with another ebook are no wider than 320 pixels, and its names are read', async ({
+  page,
+  signIn,
+  standIn,
+}) => {
+  const book = standIn.state.itemTitled('The Long Table')
+  await signIn('root')
+  await page.goto(`item/${book.id}`)
+  const cell = page.getByRole('row').filter({ hasText: 'Supplementary' }).getByRole('cell').first()
+  await expect(cell).toContainText('Supplementary')
+  // three lines at most: a word is not cut where the next line has room for it
+  expect((await cell.boundingBox())?.width).toBeGreaterThan(100)
+  const overhang = (): Promise<number> =>
+    page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(await overhang()).toBe(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(page.getByRole('cell', { name: 'Supplementary', exact: true })).toBeVisible()
+})
+
+test('[promise 4] the sessions of all users have room for each column, or are cards', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('root')
+  await page.goto('config/sessions')
+  const table = page.getByRole('table').last()
+  await expect(table.getByRole('row').nth(1)).toBeVisible()
+  for (const width of [320, 640, 768, 1024, 1279, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect
+      .poll(
+        async () =>
+          await table.evaluate(
+            ({ scrollWidth, parentElement }) => scrollWidth - (parentElement?.clientWidth ?? 0),
+          ),
+      )
+      .toBeLessThanOrEqual(0)
+  }
+  await expect(page.getByRole('columnheader', { name: 'Last updated' }).last()).toBeVisible()
+})

@@ -31,7 +31,7 @@ export function FileDetails({ item, file, onLeave }: FileDetailsProps) {
           {t('editor.files')}
         </Button>
       </div>
-      <h3 className="font-strong break-all">{metadata.relPath}</h3>
+      <h3 className="font-strong wrap-anywhere">{metadata.relPath}</h3>
       <dl className="edit-facts">
         <Fact name={t('item.size')} value={format.bytes(metadata.size)} />
         <Fact name={t('editor.fileChanged')} value={format.moment(metadata.mtimeMs)} />

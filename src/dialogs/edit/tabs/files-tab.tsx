@@ -59,7 +59,7 @@ function FilePath({ file, onLook }: Row) {
   return (
     <button
       type="button"
-      className="link text-start break-all"
+      className="link text-start wrap-anywhere"
       aria-label={t('editor.fileDetails', { name: filename })}
       onClick={() => onLook(file.ino)}
     >

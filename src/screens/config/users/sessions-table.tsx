@@ -53,7 +53,7 @@ export function SessionsTable(props: SessionsTableProps) {
       key: 'displayTitle',
       head: t('configSessions.columns.item'),
       isRowHead: true,
-      width: '15rem',
+      width: '13rem',
       cell: titleCell({ canSelect, isTurning, onDetails }),
     },
     ...(hasUsers
@@ -61,7 +61,7 @@ export function SessionsTable(props: SessionsTableProps) {
           {
             key: 'user',
             head: t('configSessions.columns.user'),
-            width: '7rem',
+            width: '6rem',
             cell: renderUser,
           },
         ]
@@ -77,6 +77,7 @@ export function SessionsTable(props: SessionsTableProps) {
           {
             key: 'device',
             head: t('configSessions.columns.device'),
+            width: '10rem',
             cell: renderDevice,
           },
           {
@@ -88,13 +89,13 @@ export function SessionsTable(props: SessionsTableProps) {
     {
       key: 'currentTime',
       head: t('configSessions.columns.position'),
-      width: '7rem',
+      width: '6rem',
       cell: renderPosition,
     },
     {
       key: 'updatedAt',
       head: t('configSessions.columns.updated'),
-      width: '11rem',
+      width: '10rem',
       cell: renderUpdated,
     },
   ]
@@ -103,6 +104,7 @@ export function SessionsTable(props: SessionsTableProps) {
       <Table
         caption={caption}
         className="people-table"
+        stacksBelow={isBrief ? undefined : '80rem'}
         rows={sessions}
         rowKey={({ id }) => id}
         columns={sort ? columns.map((column) => ({ ...column, sortable: isSort(column.key) })) : columns}

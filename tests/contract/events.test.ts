@@ -76,3 +76,20 @@ describe('every event that is taken', () => {
     },
   )
 })
+
+it('what the servers sent of items, users and places is whole but for one key: it is not read again', () => {
+  const read = serverVersions
+    .flatMap(readServerEvents)
+    .map(({ event, argument }) => readMendedEvent(event, argument))
+    .flatMap((reading) => (reading.kind === 'event' ? [reading] : []))
+    .filter(({ message }) => cacheEffects(message).some(({ type }) => type.startsWith('cache.put')))
+  expect(new Set(read.map(({ message }) => message.event)).size).toBeGreaterThan(2)
+  expect(
+    read.flatMap(({ message, replaced, dropped }) =>
+      [...replaced, ...dropped].map((path) => `${message.event}: ${path}`),
+    ),
+  ).toEqual([
+    // a record that began with a mark: it has no position yet
+    'user_item_progress_updated: data.currentTime',
+  ])
+})

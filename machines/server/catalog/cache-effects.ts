@@ -9,8 +9,14 @@ type ItemRef = { id: string; libraryId: string }
 /**
  * What a message of the server changes in the cache: the one table of it. A message that is not named here changes
  * nothing that is read.
+ * @param isPart it lacks keys: it says that something changed, not what is there
  */
-export function cacheEffects(message: ServerMessage): readonly CacheCommand[] {
+export function cacheEffects(message: ServerMessage, isPart = false): readonly CacheCommand[] {
+  const effects = effectsOf(message)
+  return isPart ? effects.flatMap(doubted) : effects
+}
+
+function effectsOf(message: ServerMessage): readonly CacheCommand[] {
   switch (message.event) {
     case 'item_updated':
       return [put(message.payload), ...filtersOf([message.payload])]
@@ -103,6 +109,21 @@ export function cacheEffects(message: ServerMessage): readonly CacheCommand[] {
       ]
     default:
       return []
+  }
+}
+
+/** Read again what would have been put. */
+function doubted(command: CacheCommand): readonly CacheCommand[] {
+  switch (command.type) {
+    case 'cache.putItem': {
+      const { id: itemId, libraryId } = command.item as ItemRef
+      return [stale('item', { itemId }), stale('home', { libraryId }), stale('shelfPage', { libraryId })]
+    }
+    case 'cache.putUser':
+    case 'cache.putProgress':
+      return [stale('userRecord')]
+    default:
+      return [command]
   }
 }
 

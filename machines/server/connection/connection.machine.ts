@@ -9,7 +9,6 @@ import type {
   ConnectionContext,
   ConnectionEvent,
   ConnectionToParent,
-  ServerMessage,
   SocketCommand,
 } from './connection.types.ts'
 
@@ -17,6 +16,8 @@ import type {
 const MOST_NAMES = 50
 const OTHERS = '…'
 const LONGEST_REST_MS = 60_000
+
+type Received = Extract<ConnectionEvent, { type: 'socket.received' }>
 
 type System = Pick<ActorSystem<{ actors: { catalog: ActorRefFrom<typeof catalogMachine> } }>, 'get'>
 
@@ -59,9 +60,9 @@ export const connectionMachine = setup({
       payload,
     })),
     /** A message changes what was read; whatever else it means is a fact for others. */
-    take: enqueueActions(({ enqueue, system }, message: ServerMessage) => {
+    take: enqueueActions(({ enqueue, system }, { message, isPart = false }: Received) => {
       const catalog = catalogIn(system)
-      const commands = cacheEffects(message)
+      const commands = cacheEffects(message, isPart)
       if (catalog && commands.length > 0) enqueue.sendTo(catalog, { type: 'catalog.apply', commands })
       enqueue.sendTo(parentOf, { type: 'connection.received', message } satisfies ConnectionToParent)
     }),
@@ -92,7 +93,7 @@ export const connectionMachine = setup({
   invoke: { src: 'socket', id: 'socket' },
   initial: 'connecting',
   on: {
-    'socket.received': { actions: { type: 'take', params: ({ event }) => event.message } },
+    'socket.received': { actions: { type: 'take', params: ({ event }) => event } },
     'socket.unknown': { actions: { type: 'countUnknown', params: ({ event }) => event } },
     'socket.malformed': { actions: { type: 'countMalformed', params: ({ event }) => event } },
     'session.refreshed': { actions: { type: 'command', params: { type: 'socket.authenticate' } } },
@@ -149,7 +150,7 @@ export const connectionMachine = setup({
             'socket.alive': { target: 'trusted' },
             'socket.received': {
               target: 'trusted',
-              actions: { type: 'take', params: ({ event }) => event.message },
+              actions: { type: 'take', params: ({ event }) => event },
             },
           },
           after: {

@@ -14,7 +14,8 @@ export type ConnectionFact =
   | { type: 'socket.rejected' }
   /** The answer to a check: the line is not only open, it carries. */
   | { type: 'socket.alive' }
-  | { type: 'socket.received'; message: ServerMessage }
+  /** `isPart`: keys that it should have were left out, and have their defaults. */
+  | { type: 'socket.received'; message: ServerMessage; isPart?: boolean }
   | { type: 'socket.malformed'; event: string }
   | { type: 'socket.unknown'; event: string }
   | { type: 'network.online' }

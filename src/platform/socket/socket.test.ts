@@ -143,7 +143,8 @@ describe('the socket', () => {
 
   it('[P7-55] keeps to itself what is not for the reader', async () => {
     const { lines, came, facts } = await joined()
-    const playlist = { id: 'p', libraryId: 'books', name: 'Nights', items: [] }
+    const times = { lastUpdate: 1, createdAt: 1 }
+    const playlist = { id: 'p', libraryId: 'books', name: 'Nights', description: null, items: [], ...times }
     lines[0]?.emit('playlist_removed', { ...playlist, userId: 'you' })
     lines[0]?.emit('playlist_removed', { ...playlist, userId: 'me' })
     await came('socket.received')
@@ -171,8 +172,17 @@ describe('the socket', () => {
           event: 'ereader-devices-updated',
           payload: { ereaderDevices: [{ name: 'Kobo', email: 'kobo@example.org' }] },
         },
+        isPart: true,
       },
     ])
     expect(warn).toHaveBeenCalledTimes(1)
+  })
+
+  it('[promise 1] says of a message without the records of a user that it is a part', async () => {
+    const { lines, came, facts } = await joined()
+    vi.spyOn(console, 'warn').mockReturnValue()
+    lines[0]?.emit('user_updated', { id: 'me', username: 'me', type: 'user' })
+    await came('socket.received')
+    expect(facts.at(-1)).toMatchObject({ message: { event: 'user_updated' }, isPart: true })
   })
 })

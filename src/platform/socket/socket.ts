@@ -114,11 +114,16 @@ export function createSocketActor({ vault, path, reader, onSocketId }: SocketDep
         return report({ type: 'socket.malformed', event })
       }
       logOddities(`the message "${event}"`, reading)
+      const isPart = reading.dropped.length + reading.replaced.length > 0
       if (reading.dropped.length > 0) report({ type: 'socket.malformed', event })
       if (event === 'init') report({ type: 'socket.welcomed' })
       const message = ownPart(reading.message, reader())
       // what is for others shows that the line carries
-      report(message ? { type: 'socket.received', message } : { type: 'socket.alive' })
+      report(
+        message
+          ? { type: 'socket.received', message, ...(isPart ? { isPart } : {}) }
+          : { type: 'socket.alive' },
+      )
     }
 
     receive((command) => {

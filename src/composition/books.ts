@@ -21,6 +21,7 @@ import {
   createNoteKeeper,
   createNoteReader,
 } from '#src/platform/storage/stores/note-store.ts'
+import { createTypedNote } from '#src/platform/storage/stores/typed-note.ts'
 import { createClipActors } from '#src/platform/storage/stores/clip-store.ts'
 import { createPreviewSound } from '#src/platform/media/element/preview-sound.ts'
 import { createClipCutter } from '#src/platform/media/waveform/clip-cutter.ts'
@@ -108,7 +109,10 @@ export function createBooks({
           isOnlyKept: () => readPreferences(storage).settings.onlyKept,
         }),
         bookNotes: bookNotesMachine.provide({
-          actors: createNoteActors({ database, owner, wallClock, askToPersist }),
+          actors: {
+            ...createNoteActors({ database, owner, wallClock, askToPersist }),
+            typedNote: createTypedNote({ database, owner }),
+          },
         }),
         narration: narrationMachine.provide({ actors: { narrator: createNarrator({ sounds }) } }),
         alignment: alignmentMachine.provide({

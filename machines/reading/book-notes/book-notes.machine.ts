@@ -3,13 +3,17 @@ import { bookNotesSetup, NO_NOTES } from './book-notes.setup.ts'
 /**
  * The reader's notes and highlights in the open book, kept in this browser. They are read with the book, whose pages show
  * them, and again whenever their panel is opened, since another tab may have written; `failed` can be tried again; `ready`
- * with `resting`, and `keeping` or `removing` one note. What is typed stays until it is kept.
+ * with `resting`, and `keeping` or `removing` one note. What is typed stays until it is kept, also when the book is closed.
  */
 export const bookNotesMachine = bookNotesSetup.createMachine({
   id: 'bookNotes',
   context: ({ input }) => ({ ...NO_NOTES, ...input }),
+  invoke: { src: 'typedNote', id: 'typedNote', input: ({ context }) => context.book },
   initial: 'reading',
   on: {
+    'typedNote.read': {
+      actions: [{ type: 'setTypedBefore', params: ({ event }) => event.typed }, 'tellChanged'],
+    },
     'bookNotes.open': { actions: [{ type: 'setAt', params: ({ event }) => event.at }, 'tellChanged'] },
     'bookNotes.moved': { actions: [{ type: 'setAt', params: ({ event }) => event.at }, 'tellChanged'] },
     'bookNotes.selected': {

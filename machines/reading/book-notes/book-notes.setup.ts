@@ -1,7 +1,7 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import { typed } from '../../model/typed.ts'
 import { parentOf } from '../../model/parent.ts'
-import { promisePlaceholder } from '../../model/placeholder.ts'
+import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
 import type { BookSelection } from '../reader/book.types.ts'
 import {
   changedNote,
@@ -24,6 +24,8 @@ import type {
   NoteDraft,
   NotedBook,
   NoteFailure,
+  TypedNote,
+  TypedNoteCommand,
 } from './book-notes.types.ts'
 import { logWarning } from '../../model/log.ts'
 
@@ -52,6 +54,8 @@ export const bookNotesSetup = setup({
     input: BookNotesInput
   }>(),
   actors: {
+    /** Says what was typed before and keeps what is typed now. */
+    typedNote: callbackPlaceholder<TypedNoteCommand, NotedBook>('typedNote'),
     readNotes: promisePlaceholder<readonly BookNote[], NotedBook>('readNotes'),
     /** Writes this note alone, a new one under an id; answers what is kept. */
     keepNote: promisePlaceholder<BookNote, { book: NotedBook; note: NoteDraft | BookNote | null }>(
@@ -83,9 +87,19 @@ export const bookNotesSetup = setup({
       text: text.slice(0, LONGEST_NOTE),
       failure: failure === 'read' ? failure : null,
     })),
-    setNotes: assign((_, notes: readonly BookNote[]) => ({
+    /** What is typed by now comes after it. */
+    setTypedBefore: assign(({ context }, { text, quoted, edited }: TypedNote) => ({
+      text: [text, context.text].filter(Boolean).join('\n').slice(0, LONGEST_NOTE),
+      quoted: context.quoted ?? quoted,
+      edited: context.edited ?? edited,
+    })),
+    /** What was typed for a note that is gone is a note of its own. */
+    setNotes: assign(({ context: { text, edited } }, notes: readonly BookNote[]) => ({
       notes: notes.toSorted(compareNotes),
       failure: null,
+      ...(edited && !notes.some(({ id }) => id === edited.id)
+        ? { edited: null, text: text === '' ? edited.text : text }
+        : {}),
     })),
     setEdited: assign(({ context }, id: string) => ({
       edited: { id, text: noteBy(context, id)?.text ?? '' },
@@ -136,10 +150,14 @@ export const bookNotesSetup = setup({
       }
     }),
     setFailure: assign((_, failure: NoteFailure) => ({ writing: null, failure })),
-    tellChanged: sendTo(parentOf, ({ context: { book: _, most: __, ...notes } }): BookNotesToParent => ({
-      type: 'bookNotes.changed',
-      notes,
-    })),
+    tellChanged: enqueueActions(({ context: { book: _, most: __, ...notes }, enqueue }) => {
+      const { text, quoted, edited } = notes
+      enqueue.sendTo(parentOf, { type: 'bookNotes.changed', notes } satisfies BookNotesToParent)
+      enqueue.sendTo('typedNote', {
+        type: 'typedNote.keep',
+        typed: { text, quoted, edited },
+      } satisfies TypedNoteCommand)
+    }),
     tellShown: enqueueActions(({ context, enqueue }, id: string) => {
       const note = noteBy(context, id)
       if (!note) return

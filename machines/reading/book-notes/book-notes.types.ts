@@ -70,6 +70,14 @@ export interface BookNotes {
   failure: NoteFailure | null
 }
 
+/** What is typed and not kept as a note yet, which outlives the book's being open. */
+export type TypedNote = Pick<BookNotes, 'text' | 'quoted' | 'edited'>
+
+export interface TypedNoteCommand {
+  type: 'typedNote.keep'
+  typed: TypedNote
+}
+
 export interface BookNotesInput {
   book: NotedBook
   /** How many notes it may have. */
@@ -99,6 +107,8 @@ export type NoteWish =
 export type BookNotesEvent =
   | NoteWish
   | { type: 'bookNotes.pressed'; id: string }
+  /** What was typed when the book was closed. */
+  | { type: 'typedNote.read'; typed: TypedNote }
   /** The panel was opened over this page. */
   | { type: 'bookNotes.open'; at: BookNotes['at'] }
   | { type: 'bookNotes.moved'; at: BookNotes['at'] }

@@ -13,7 +13,7 @@ import type { JournalEntry } from '#machines/listening/progress/progress.types.t
 import type { Transcript } from '#machines/reading/transcript/transcript.types.ts'
 import type { AlignedBook, Anchor } from '#machines/reading/alignment/alignment.types.ts'
 import type { OwnClip } from '#machines/listening/clips/clips.types.ts'
-import type { OwnNote } from '#machines/reading/book-notes/book-notes.types.ts'
+import type { OwnNote, TypedNote } from '#machines/reading/book-notes/book-notes.types.ts'
 import type { QueueItem } from '#machines/listening/queue/queue-rules.ts'
 import type { StoredItem, StoredTitle } from './stores/kept-store.types.ts'
 import { createSleep } from './asleep.ts'
@@ -46,8 +46,8 @@ interface EarmarkSchema extends DBSchema {
   }
   /** What was done and the server may not know: one of a kind for each owner and medium. */
   outbox: { key: string; value: { owed: PendingChange; at: number } & Owned; indexes: { owner: string } }
-  /** What was typed into a form and not saved: one for each owner and form. */
-  drafts: { key: string; value: { draft: Draft; of?: KeptDraft } & Owned }
+  /** What was typed and not saved: one for each owner and form, or book whose note it is. */
+  drafts: { key: string; value: ({ draft: Draft; of?: KeptDraft } | { typed: TypedNote }) & Owned }
   /** Writes of this browser that can be taken back: one entry each. */
   edits: { key: string; value: KeptEdit & Owned; indexes: { owner: string } }
   /** One entry for each note in an e-book; `of` is the book, and `book` its name for the index. */

@@ -213,3 +213,46 @@ test('[promise 4] notes of a PDF lead to their page; the panel has no violation 
     await reader.previous.click()
   }
 })
+
+test('[promise 1] a note that is typed when its book is closed, or the page is left, is there when the book opens again', async ({
+  page,
+  signIn,
+  standIn,
+}) => {
+  await signIn()
+  const { id } = standIn.state.itemTitled(title)
+  const reader = await ReaderPage.open(page, id)
+  const notes = new NotesPanel(page)
+  await notes.openPanel.click()
+  await notes.field.fill('Bees are')
+  await notes.add.click()
+  await expect(notes.rows).toHaveCount(1)
+  await notes.field.fill('Compare with the first')
+  await notes.rows
+    .first()
+    .getByRole('button', { name: /^Edit note/ })
+    .click()
+  await notes.edited.fill('Bees are not')
+  await reader.close.click()
+  await expect(page).toHaveURL(new RegExp(`item/${id}`))
+
+  await ReaderPage.open(page, id)
+  await notes.openPanel.click()
+  await expect(notes.field).toHaveValue('Compare with the first')
+  await expect(notes.edited).toHaveValue('Bees are not')
+  await notes.panel.getByRole('button', { name: 'Save note' }).click()
+  await expect(notes.rows.first()).toContainText('Bees are not')
+  await notes.field.fill('Compare with the first harvest')
+  await page.goto('account')
+
+  await ReaderPage.open(page, id)
+  await notes.openPanel.click()
+  await expect(notes.field).toHaveValue('Compare with the first harvest')
+  await notes.add.click()
+  await expect(notes.rows).toHaveCount(2)
+  await reader.close.click()
+  await ReaderPage.open(page, id)
+  await notes.openPanel.click()
+  await expect(notes.rows).toHaveCount(2)
+  await expect(notes.field).toHaveValue('')
+})

@@ -19,7 +19,7 @@ export function createDraftActors({ database, owner }: DraftStoreDeps) {
   return {
     readDraft: fromPromise<Draft | null, { ref: FormRef }>(async ({ input: { ref } }) => {
       const kept = await (await database()).get('drafts', keyOf(ref))
-      if (!kept) return null
+      if (!kept || !('draft' in kept)) return null
       const { base, values } = kept.draft
       return ref.kind === 'batch' ? { base: byItem(base), values: byItem(values) } : kept.draft
     }),
@@ -51,5 +51,5 @@ export async function readDrafts({ database, owner }: DraftStoreDeps): Promise<r
   const mine = owner()
   const kept = await (await database()).getAll('drafts')
   // what an earlier version kept does not say what it is of
-  return kept.flatMap((each) => (each.owner === mine && each.of ? [each.of] : []))
+  return kept.flatMap((each) => (each.owner === mine && 'of' in each && each.of ? [each.of] : []))
 }

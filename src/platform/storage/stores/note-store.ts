@@ -24,7 +24,8 @@ interface NoteWrite {
   note: NoteDraft | BookNote | null
 }
 
-const nameOf = (owner: string, { libraryItemId, ino }: NotedBook): string =>
+/** Keeps the books of each account apart. */
+export const nameOfBook = (owner: string, { libraryItemId, ino }: NotedBook): string =>
   `${owner} ${libraryItemId} ${ino ?? ''}`
 
 export interface NoteKeeper {
@@ -44,7 +45,7 @@ export function createNoteKeeper({
       const made = { id: randomHex(8), createdAt: createdAt || now }
       const kept: BookNote = { ...made, ...note, updatedAt: now }
       const { libraryItemId, ino, title } = book
-      const name = nameOf(owner(), book)
+      const name = nameOfBook(owner(), book)
       const value = { note: kept, of: { libraryItemId, ino, title }, book: name, owner: owner() }
       await (await database()).put('notes', value, `${name} ${kept.id}`)
       askToPersist()
@@ -57,11 +58,11 @@ export function createNoteKeeper({
 export function createNoteActors(deps: NoteStoreDeps) {
   const { database, owner } = deps
   const keeper = createNoteKeeper(deps)
-  const keyOf = (book: NotedBook, id: string): string => `${nameOf(owner(), book)} ${id}`
+  const keyOf = (book: NotedBook, id: string): string => `${nameOfBook(owner(), book)} ${id}`
 
   return {
     readNotes: fromPromise<readonly BookNote[], NotedBook>(async ({ input: book }) => {
-      const kept = await (await database()).getAllFromIndex('notes', 'book', nameOf(owner(), book))
+      const kept = await (await database()).getAllFromIndex('notes', 'book', nameOfBook(owner(), book))
       return kept.map(({ note }) => shownNote(note))
     }),
 
@@ -91,7 +92,7 @@ export function createNoteReader({ database, owner }: Omit<NoteStoreDeps, 'wallC
         .toSorted(
           (a, b) =>
             a.of.title.localeCompare(b.of.title) ||
-            nameOf('', a.of).localeCompare(nameOf('', b.of)) ||
+            nameOfBook('', a.of).localeCompare(nameOfBook('', b.of)) ||
             compareNotes(a.note, b.note),
         ) ?? null
     )

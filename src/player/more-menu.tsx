@@ -20,6 +20,7 @@ import {
   VolumeX,
   X,
 } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { selectCastDevice, selectCastFace } from '#machines/listening/cast/cast.selectors.ts'
 import type { PanelName } from '#machines/listening/panel/panel.machine.ts'
@@ -44,16 +45,20 @@ export function MoreMenu({ hidden }: { hidden: readonly BarTool[] }) {
   const open = (panel: PanelName) => () => send({ type: 'panel.open', panel })
   const items = useToolItems()
   const hotkey = useHotkey()
+  const position = useSnapshot('player', (player) => Math.floor(player.context.position), 0)
+  const [openedAt, setOpenedAt] = useState(0)
   const tools = hidden.flatMap((tool) => (tool === 'close' ? [] : (items[tool] ?? [])))
   return (
     <Menu
       label={t('player.more')}
       side="top"
       align="end"
+      // no name changes under the focus: a screen reader would speak each second
+      onOpenChange={(isOpen) => isOpen && setOpenedAt(position)}
       items={[
         ...tools,
         ...(tools.length > 0 ? [{ kind: 'separator' } as const] : []),
-        ...useWayToText(),
+        ...useWayToText(openedAt),
         ...useSmallWindow(),
         { label: t('player.car'), icon: <CarFront aria-hidden />, onSelect: open('car') },
         { label: t('transcript.title'), icon: <FileText aria-hidden />, onSelect: open('transcript') },
@@ -87,7 +92,7 @@ export function MoreMenu({ hidden }: { hidden: readonly BarTool[] }) {
 }
 
 /** Of a title that can be read too: it is read on where it is heard, and is silent meanwhile. */
-function useWayToText(): readonly MenuItem[] {
+function useWayToText(openedAt: number): readonly MenuItem[] {
   const { t } = useTranslation()
   const format = useFormat()
   const send = useIntents()
@@ -100,7 +105,7 @@ function useWayToText(): readonly MenuItem[] {
   if (libraryItemId === null) return []
   return [
     {
-      label: t('item.readOn', { time: format.clock(heardAt) }),
+      label: t('item.readOn', { time: format.clock(openedAt) }),
       icon: <BookOpen aria-hidden />,
       onSelect: () => {
         send({ type: 'player.pause' })

@@ -219,3 +219,41 @@ test.describe('a long shelf', () => {
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24)
   })
 })
+
+test('[promise 4] a button whose text runs with the sound keeps its name while a key has the focus on it', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+}) => {
+  const { player } = app
+  await signIn()
+  await app.play(standIn.state.itemTitled('A Lamp for the Drowned').id)
+  const keyboard = new Keyboard(page)
+  const heardOn = async (): Promise<void> => {
+    const from = await player.position()
+    await expect.poll(async () => await player.position()).toBeGreaterThan(from + 2.5)
+  }
+  const more = page.getByRole('button', { name: 'More', exact: true })
+
+  await keyboard.use(more)
+  const clips = page.getByRole('menuitem', { name: 'Clips', exact: true })
+  await keyboard.goTo(clips, 'ArrowDown')
+  await keyboard.press('Enter')
+  const mark = page
+    .getByRole('dialog', { name: 'Clips' })
+    .getByRole('button', { name: /^Mark (start|end) at/ })
+  await expect(mark).toBeFocused()
+  const [name, text] = [await mark.getAttribute('aria-label'), await mark.textContent()]
+  expect(name).toBe(text)
+  await heardOn()
+  expect(await mark.textContent()).not.toBe(text)
+  expect(await mark.getAttribute('aria-label')).toBe(name)
+  // what a press made of it is another name
+  await keyboard.press('Enter')
+  await expect(mark).toHaveAttribute('aria-label', /^Mark end at/)
+  await keyboard.press('Tab')
+  await expect(mark).not.toHaveAttribute('aria-label')
+  await keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Clips' })).toBeHidden()
+})

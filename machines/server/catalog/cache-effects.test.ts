@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { serverMessage } from '#tests/support/server-message.ts'
 import { cacheEffects } from './cache-effects.ts'
+import type { CacheCommand } from './reads.ts'
 
 const item = { id: 'i1', libraryId: 'l1' }
 const PUTS = ['cache.putItem', 'cache.putUser', 'cache.putProgress']
@@ -26,4 +27,51 @@ it.each([
 it('what only says that something changed is the same in part', () => {
   const message = serverMessage('collection_updated', { id: 'c1', libraryId: 'l1' })
   expect(cacheEffects(message, true)).toEqual(cacheEffects(message))
+})
+
+const LIST = { id: 'x1', libraryId: 'l1' }
+const feed = (entityType: string) => ({ entityType, entityId: 'e1' })
+const SAMPLES = {
+  item_updated: item,
+  item_added: item,
+  items_updated: [item, { id: 'i2', libraryId: 'l2' }],
+  items_added: [item, { id: 'i2', libraryId: 'l1' }],
+  item_removed: item,
+  user_updated: { id: 'u1' },
+  user_item_progress_updated: { id: 'p1', data: { id: 'p1' } },
+  library_added: { id: 'l1' },
+  library_updated: { id: 'l1' },
+  library_removed: { id: 'l1' },
+  episode_added: { id: 'e1', libraryItem: item },
+  share_open: {},
+  share_closed: {},
+  rss_feed_open: feed('libraryItem'),
+  rss_feed_closed: feed('series'),
+  author_added: {},
+  authors_added: {},
+  series_added: {},
+  multiple_series_added: {},
+  author_updated: {},
+  author_removed: {},
+  series_updated: {},
+  playlist_added: LIST,
+  playlist_removed: LIST,
+  playlist_updated: LIST,
+  collection_removed: LIST,
+  collection_added: LIST,
+  collection_updated: LIST,
+  admin_message: 'Hello',
+}
+
+const wordsOf = (command: CacheCommand): string => {
+  const { type, ...rest } = command
+  return [
+    type.replace('cache.', ''),
+    ...Object.values(rest).map((value) => (typeof value === 'string' ? value : JSON.stringify(value))),
+  ].join(' ')
+}
+
+it.each(Object.entries(SAMPLES))('what %s changes of what was read', (event, payload) => {
+  const effects = cacheEffects(serverMessage(event, payload))
+  expect([...new Set(effects.map(wordsOf))].join('\n')).toMatchSnapshot()
 })

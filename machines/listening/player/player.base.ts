@@ -23,8 +23,15 @@ import type {
   Rewind,
   SessionAnswer,
 } from './player.types.ts'
-import { heardRate, NOTHING_OPEN, playRequestOf, requestFromHere, wantedRate } from './rules/play-request.ts'
-import type { LoadRequest } from './rules/play-request.ts'
+import {
+  heardRate,
+  NOTHING_OPEN,
+  playRequestOf,
+  requestFromHere,
+  requestToRetry,
+  wantedRate,
+} from './rules/play-request.ts'
+import type { LoadRequest, RequestChange } from './rules/play-request.ts'
 import { NO_RESETS, resetsAfter } from './rules/resets.ts'
 import { madeUntilEnd } from './rules/ranges.ts'
 import type { TimeRange } from './rules/ranges.ts'
@@ -58,13 +65,16 @@ export const playerBase = setup({
         playWhenReady: request.play,
       }
     }),
-    setRequestFromHere: assign(
-      ({ context }, change: Partial<Pick<PlayRequest, 'transcode' | 'play' | 'isContinued'>>) => ({
-        request: requestFromHere(context, change),
-        playWhenReady: change.play ?? context.playWhenReady,
-        failure: null,
-      }),
-    ),
+    setRequestFromHere: assign(({ context }, change: RequestChange) => ({
+      request: requestFromHere(context, change),
+      playWhenReady: change.play ?? context.playWhenReady,
+      failure: null,
+    })),
+    setRequestToRetry: assign(({ context }) => ({
+      request: requestToRetry(context),
+      playWhenReady: true,
+      failure: null,
+    })),
     /** From its server's position, as the first time: another device may have gone on meanwhile. */
     setRequestAgain: assign(({ context }) => ({
       request: context.request && { ...context.request, startAt: null, isContinued: false },

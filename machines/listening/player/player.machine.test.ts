@@ -387,6 +387,19 @@ describe('another device', () => {
     expect(commands).toEqual([])
   })
 
+  it('[promise 1.3] is followed from the end too, or the close would finish it again', async () => {
+    await play()
+    send({ type: 'output.ended' })
+    expect(value()).toEqual({ loaded: 'finished' })
+    under.news()
+    commands.length = 0
+    send({ ...moved, sessionId: 'foreign' })
+    expect(under.news()).toContainEqual(expect.objectContaining({ applied: true, to: 70 }))
+    expect(commands).toContainEqual({ type: 'output.seek', to: 70 })
+    send({ type: 'output.seeked' })
+    expect(value()).toEqual({ loaded: { paused: 'steady' } })
+  })
+
   it('[P4-20] while it does not play is followed, with where it was', async () => {
     await play()
     send({ type: 'output.paused' })
@@ -448,6 +461,17 @@ describe('where it was', () => {
     send({ type: 'progress.flushed' })
     await vi.waitFor(() => expect(value()).toEqual({ loading: 'agreeing' }))
     expect(asked()).toMatchObject({ request: { startAt: 43, isContinued: true, play: true } })
+  })
+
+  it('[promise 1.3] is asked about when it is tried again after a failure', async () => {
+    start(STREAM)
+    await play()
+    at(43)
+    send({ type: 'output.failed', reason: 'network', position: 43 })
+    send({ type: 'player.play' })
+    send({ type: 'progress.flushed' })
+    await vi.waitFor(() => expect(value()).toEqual({ loading: 'agreeing' }))
+    expect(asked()).toMatchObject({ request: { startAt: 43, isRetried: true } })
   })
 
   it('is where it begins when what was opened first could not be loaded', async () => {

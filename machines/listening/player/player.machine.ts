@@ -177,15 +177,9 @@ export const playerMachine = playerSetup.createMachine({
       tags: ['failed'],
       entry: [{ type: 'command', params: { type: 'output.unload' } }, 'tellFailed'],
       on: {
-        'player.retry': {
-          target: 'loading',
-          actions: { type: 'setRequestFromHere', params: { play: true } },
-        },
-        'player.play': { target: 'loading', actions: { type: 'setRequestFromHere', params: { play: true } } },
-        'player.toggle': {
-          target: 'loading',
-          actions: { type: 'setRequestFromHere', params: { play: true } },
-        },
+        'player.retry': { target: 'loading', actions: 'setRequestToRetry' },
+        'player.play': { target: 'loading', actions: 'setRequestToRetry' },
+        'player.toggle': { target: 'loading', actions: 'setRequestToRetry' },
         'player.nextFile': { guard: 'hasNextFile', target: 'loading', actions: startNextFile },
         ...moves(startThere),
         // what failed is closed on the server, which says so: the failure and the way on stay

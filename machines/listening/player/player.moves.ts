@@ -61,7 +61,10 @@ const nextFile = ({ context }: Args): number => context.failure?.nextFile ?? con
 export const startNextFile = [
   { type: 'tellJumped', params: nextFile },
   { type: 'setPosition', params: (args: Args) => ({ position: nextFile(args) }) },
-  { type: 'setRequestFromHere', params: { play: true, isContinued: false, transcode: 'auto' } },
+  {
+    type: 'setRequestFromHere',
+    params: { play: true, isContinued: false, transcode: 'auto', isFallback: false },
+  },
 ] as const
 
 const here = ({ context }: Args): number => context.position

@@ -185,6 +185,25 @@ describe('[P4-34] what does not play here', () => {
   )
 })
 
+describe('a stream in place of files', () => {
+  const gone = { error: 'openSession', with: UNREACHABLE } as const
+  const retry: Step = { type: 'player.retry' }
+
+  it('is given up where it was the line that failed: a copy on this device is played then', () => {
+    const { context, value } = follow(...playing(), at(42), failed('network'), flushed, gone, retry)
+    expect(value).toEqual({ loading: 'flushing' })
+    expect(context.request).toMatchObject({ startAt: 42, transcode: 'auto', isFallback: false })
+  })
+
+  it('is asked for again where it was the file, or the listener wished it', () => {
+    const ofFile = follow(...playing(), at(42), failed('decode'), flushed, session(STREAM), agreed)
+    for (const step of [failed('decode'), retry]) ofFile.walk.do(step)
+    expect(ofFile.walk.snapshot.context.request).toMatchObject({ transcode: 'force' })
+    const wished = follow(loadWith({ transcode: 'force' }), flushed, gone, retry)
+    expect(wished.context.request).toMatchObject({ transcode: 'force' })
+  })
+})
+
 describe('a cast device', () => {
   const casting: readonly Step[] = [...playing(), at(42), { type: 'cast.connected' }, flushed]
 

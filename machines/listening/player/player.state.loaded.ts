@@ -1,7 +1,10 @@
 import { moveOutput, moves } from './player.moves.ts'
 import { playerSetup } from './player.setup.ts'
+import type { PlayerContext, PlayerEvent } from './player.types.ts'
 import { seekBy } from './rules/seek-by.ts'
 import { seekTarget } from './rules/targets.ts'
+
+type Moved = Extract<PlayerEvent, { type: 'position.movedElsewhere' }>
 
 const seeking = playerSetup.createStateConfig({ tags: ['waiting'] })
 
@@ -30,6 +33,22 @@ const playing = playerSetup.createStateConfig({
   },
 })
 
+/** Where nothing is heard the player goes to where another device went. */
+const followed = [
+  {
+    type: 'tellMovedElsewhere',
+    params: ({ event }: { event: Moved }) => ({ ...event, applied: true }),
+  },
+  'forgetPause',
+  {
+    type: 'command',
+    params: ({ event, context }: { event: Moved; context: PlayerContext }) => ({
+      type: 'output.seek',
+      to: seekTarget(context, event.position),
+    }),
+  },
+] as const
+
 const paused = playerSetup.createStateConfig({
   entry: { type: 'setPlayWhenReady', params: false },
   initial: 'steady',
@@ -39,14 +58,7 @@ const paused = playerSetup.createStateConfig({
     'output.seeked': { target: '.steady' },
     'position.movedElsewhere': {
       guard: { type: 'isForeignMove', params: ({ event }) => event },
-      actions: [
-        { type: 'tellMovedElsewhere', params: ({ event }) => ({ ...event, applied: true }) },
-        'forgetPause',
-        {
-          type: 'command',
-          params: ({ event, context }) => ({ type: 'output.seek', to: seekTarget(context, event.position) }),
-        },
-      ],
+      actions: followed,
     },
   },
 })
@@ -55,6 +67,11 @@ const finished = playerSetup.createStateConfig({
   entry: [{ type: 'setPlayWhenReady', params: false }, 'tellFinished'],
   on: {
     'output.seeked': { target: 'paused' },
+    // else its close would finish the title over the other device once more
+    'position.movedElsewhere': {
+      guard: { type: 'isForeignMove', params: ({ event }) => event },
+      actions: followed,
+    },
     'player.load': {
       guard: { type: 'isLoadedWithoutStart', params: ({ event }) => event },
       actions: [
@@ -101,7 +118,7 @@ export const loaded = playerSetup.createStateConfig({
         target: 'transcodeFallback',
         actions: [
           { type: 'setFileFault', params: ({ event }) => event.reason },
-          { type: 'setRequestFromHere', params: { transcode: 'force' } },
+          { type: 'setRequestFromHere', params: { transcode: 'force', isFallback: true } },
         ],
       },
       { guard: 'isCasting', target: '#player.castHandoff.returning' },

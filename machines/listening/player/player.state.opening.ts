@@ -124,7 +124,7 @@ export function openingEvents(exit: OpeningExit) {
           target: '#player.transcodeFallback',
           actions: [
             { type: 'setFileFault', params: ({ event }) => event.reason },
-            { type: 'setRequestFromHere', params: { transcode: 'force' } },
+            { type: 'setRequestFromHere', params: { transcode: 'force', isFallback: true } },
           ],
         },
         ...openingFailures(exit),

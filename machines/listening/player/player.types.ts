@@ -23,6 +23,10 @@ export interface PlayRequest extends MediaKey {
   transcode: TranscodeChoice
   /** The same listening goes on, after a fallback or on another device; `startAt` is no wish of the listener then. */
   isContinued?: boolean
+  /** Tried again after a failure, perhaps hours later: another device may have gone on meanwhile. */
+  isRetried?: boolean
+  /** The stream is no choice of the listener, but stands in for files that failed. */
+  isFallback?: boolean
   /** The listener knows that the server may stop over it, and wishes it all the same. */
   isConsented?: boolean
 }

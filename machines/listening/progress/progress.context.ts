@@ -9,7 +9,7 @@ const NO_TROUBLE = { failures: 0, attempt: 0 }
 /** Where nothing is open; whether reports come is no matter of a medium. */
 export const emptyProgress: Omit<ProgressContext, 'isConnected'> = {
   session: null,
-  agreement: { wishedStart: null, conflict: null, leftAt: null, leaves: [] },
+  agreement: { wishedStart: null, isRetried: false, conflict: null, leftAt: null, leaves: [] },
   place: {
     position: 0,
     heardAt: null,
@@ -38,7 +38,7 @@ export const isTracked = (session: OpenedSession) => session.media.mediaType !==
 const SESSIONS_REMEMBERED = 50
 
 export function openedContext(
-  { session, startAt, isContinued }: OpenedMedium,
+  { session, startAt, isContinued, isRetried }: OpenedMedium,
   { finish: { visited }, sessions, isConnected }: ProgressContext,
 ): ProgressContext {
   const { startTime, media } = session
@@ -48,7 +48,7 @@ export function openedContext(
     session: trackedOf(session),
     sessions: withOwn(sessions, session.id),
     finish: { ...emptyProgress.finish, visited: visited === media.libraryItemId ? visited : null },
-    agreement: { ...emptyProgress.agreement, wishedStart: startAt },
+    agreement: { ...emptyProgress.agreement, wishedStart: startAt, isRetried },
     place: {
       ...emptyProgress.place,
       position: startTime,

@@ -203,6 +203,21 @@ describe('what is opened', () => {
     expect(userMoved).toEqual([false, true, false])
   })
 
+  it('[promise 1.3] is asked for where it goes on after a failure and another device went on meanwhile', () => {
+    const read: Step = { done: 'readPlace', output: placeRead({ position: 300, known: 50 }) }
+    const at = (change: Partial<PlayRequest>): Step => ({ ...opened, request: request(change) }) as Step
+    const told = (change: Partial<PlayRequest>) => types(follow(at(change), read).told)
+    const goesOn = { startAt: 300, isContinued: true }
+    expect(told({ ...goesOn, isRetried: true })).toEqual(['progress.conflictFound'])
+    // a fallback goes on where it is heard, and what was wished for is gone to
+    expect(told(goesOn)).toEqual(['progress.agreed'])
+    expect(told({ startAt: 300, isRetried: true })).toEqual(['progress.agreed'])
+    const same: Step = { done: 'readPlace', output: placeRead(null) }
+    expect(follow(at({ ...goesOn, isRetried: true }), same).told).toMatchObject([
+      { type: 'progress.agreed', startAt: 300 },
+    ])
+  })
+
   it('stays at its end when it is a finished book that is only looked into for a bookmark', () => {
     const visited: Step = { type: 'bookmarks.visited', libraryItemId: BOOK.libraryItemId }
     const { call } = follow(visited, ...heard(20))

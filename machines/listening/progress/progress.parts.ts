@@ -5,6 +5,8 @@ import type { ServerPosition } from './server-position.ts'
 export interface Agreement {
   /** Where the listener wished to begin, seconds; null for where the record says. */
   wishedStart: number | null
+  /** It is where a failure left it, not a wish: what another device did meanwhile is asked about. */
+  isRetried: boolean
   conflict: PlaceConflict | null
   /** Of the place that was agreed on. */
   leftAt: number | null

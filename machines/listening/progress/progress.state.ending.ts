@@ -194,5 +194,7 @@ export const ending = progressSetup.createStateConfig({
 /** An opened medium as this machine takes it. */
 export function openedBy(fact: Extract<ProgressFact, { type: 'player.opened' }>): OpenedMedium {
   const { session, request } = fact
-  return { session, startAt: request.startAt, isContinued: request.isContinued ?? false }
+  const { startAt, isContinued = false, isRetried = false } = request
+  // a place that was wished for is gone to, however often it takes
+  return { session, startAt, isContinued, isRetried: isContinued && isRetried }
 }

@@ -20,6 +20,8 @@ export interface OpenedMedium {
   session: OpenedSession
   startAt: number | null
   isContinued: boolean
+  /** Tried again after a failure: what became of the record meanwhile is not known. */
+  isRetried: boolean
 }
 
 /**

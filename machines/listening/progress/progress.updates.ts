@@ -90,12 +90,14 @@ function recordAtStart({ known: opened, told }: Place, read: PlaceRead): Pick<Pl
 
 /** The position to start at, or the two to choose from, by what journal and server say. */
 export function agreed(context: ProgressContext, read: PlaceRead): Update {
-  const { wishedStart } = context.agreement
+  const { wishedStart, isRetried } = context.agreement
   const { userMoved } = context.place
   const startTime = context.place.known.position
   const { known, told } = recordAtStart(context.place, read)
   const hasRecord = read.record === undefined ? startTime > 0 || null : read.record !== null
-  const agreedOn = agreeOnPlace(read, startTime, wishedStart)
+  const unasked = agreeOnPlace(read, startTime, null)
+  const isAsked = isRetried && 'conflict' in unasked
+  const agreedOn = isAsked ? unasked : agreeOnPlace(read, startTime, wishedStart)
   const own = {
     ...withFinish(context, { isRecorded: read.isFinished }),
     isWatched: context.isConnected && read.record !== undefined,

@@ -1,3 +1,4 @@
+import { isUnanswered } from '../../../model/errors.ts'
 import { clampRate, isSameMedia } from '../../../model/titles/playback.ts'
 import type { PlayerContext, PlayerEvent, PlayRequest } from '../player.types.ts'
 import { NO_RESETS } from './resets.ts'
@@ -38,19 +39,35 @@ export function playRequestOf(load: LoadRequest): PlayRequest {
   }
 }
 
+export type RequestChange = Partial<
+  Pick<PlayRequest, 'transcode' | 'play' | 'isContinued' | 'isRetried' | 'isFallback'>
+>
+
 /** The same medium again from where it is, for a fallback, a hand-over or a retry. */
 export function requestFromHere(
   { request, session, position, playWhenReady }: PlayerContext,
-  change: Partial<Pick<PlayRequest, 'transcode' | 'play' | 'isContinued'>>,
+  change: RequestChange,
 ): PlayRequest | null {
   return (
     request && {
       ...request,
+      isRetried: false,
       startAt: session ? position : request.startAt,
       play: playWhenReady,
       isContinued: session !== null || (request.isContinued ?? false),
       ...change,
     }
+  )
+}
+
+/** After a failure: where the line failed, a stream that stands in for files gives way to these, or to a copy on this device. */
+export function requestToRetry(context: PlayerContext): PlayRequest | null {
+  const { request, failure } = context
+  const isOfLine = failure?.reason === 'network' || (failure?.error && isUnanswered(failure.error))
+  const change: RequestChange = { play: true, isRetried: true }
+  return requestFromHere(
+    context,
+    request?.isFallback && isOfLine ? { ...change, transcode: 'auto', isFallback: false } : change,
   )
 }
 

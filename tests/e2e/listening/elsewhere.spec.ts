@@ -70,6 +70,32 @@ for (const asleep of [
   })
 }
 
+test('[promise 1.3] a player that came to the end and is left open follows, and does not finish the title again', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+}) => {
+  const { player, shell } = app
+  const { id } = standIn.state.itemTitled(title)
+  const userId = standIn.state.userNamed('listener')?.id ?? ''
+  const record = () => standIn.state.progressOf(userId, id)
+  await signIn()
+  await isLive(standIn)
+  await app.play(id)
+  await player.seek(637)
+  await expect(player.play).toBeVisible({ timeout: 20_000 })
+  await expect.poll(() => record()?.isFinished).toBe(true)
+  await listenOnPhone(standIn, id)
+  await expect.poll(async () => await player.position()).toBe(FAR)
+  await expect(shell.notice('Jumped to your position from another device')).toBeVisible()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Close player' }).click()
+  await expect(player.root).toBeHidden()
+  await isQuiet(standIn, 1500)
+  expect(record()).toMatchObject({ currentTime: FAR, isFinished: false })
+})
+
 test('[promise 1.3] a paused page follows a device whose position came alone, which a server tells in the account only', async ({
   app,
   page,

@@ -164,7 +164,19 @@ describe('what is wrong with a library', () => {
     expect(problems({ ...FILLED, autoScanCronExpression })['autoScanCronExpression']).toBe(error)
   })
 
+  it.each(['1e3', '-5', '1e-3', '0x10', 'soon'])(
+    'is a threshold that is no plain number: %s',
+    (markAsFinishedTimeRemaining) => {
+      expect(problems({ ...FILLED, markAsFinishedTimeRemaining })).toEqual({
+        markAsFinishedTimeRemaining: 'configLibraries.needsSeconds',
+      })
+    },
+  )
+
   it('is a threshold that no item can reach', () => {
+    for (const amount of ['', '0', ' 99.5 ', '1000000000']) {
+      expect(problems({ ...FILLED, markAsFinishedTimeRemaining: amount })).toEqual({})
+    }
     expect(
       problems({ ...FILLED, markAsFinishedPercentComplete: '101', markAsFinishedTimeRemaining: '-1' }),
     ).toEqual({

@@ -136,9 +136,8 @@ export function scheduleProblem(value: FieldValue | undefined): LocaleKey | null
 }
 
 const isAmount = (value: FieldValue | undefined, most: number): boolean => {
-  if (typeof value !== 'string' || value.trim() === '') return true
-  const amount = Number(value)
-  return amount >= 0 && amount <= most
+  const amount = textOf(value).trim()
+  return amount === '' || (/^\d{1,15}(?:\.\d+)?$/.test(amount) && Number(amount) <= most)
 }
 
 /** What is wrong with folders that are added; those that the server has already are its own matter. */

@@ -64,6 +64,26 @@ export function foldersIn(value: FieldValue | undefined): readonly FolderField[]
 export const rowsOfFolders = (folders: readonly FolderField[]): readonly Row[] =>
   folders.map(({ id, fullPath }) => folderRow(id, fullPath))
 
+/** Folders by their paths, those that the library has with their ids: a server removes a folder whose id is missing. */
+export const withOwnFolders = (
+  folders: readonly FolderField[],
+  own: readonly FolderField[],
+): readonly FolderField[] =>
+  folders.map(({ fullPath }) => {
+    const had = own.find((folder) => normalPath(folder.fullPath) === normalPath(fullPath))
+    return { id: had?.id ?? null, fullPath: had?.fullPath ?? fullPath }
+  })
+
+/** The changes of a library as they are sent, over what it had. */
+export function libraryChangesOf(changes: Values, before: Values): Values {
+  const folders = changes['folders']
+  if (folders === undefined) return changes
+  return {
+    ...changes,
+    folders: rowsOfFolders(withOwnFolders(foldersIn(folders), foldersIn(before['folders']))),
+  }
+}
+
 /** The form of a library as the server has it. */
 export function valuesOfLibrary(library: Library): Values {
   const { name, mediaType, icon, provider, folders, settings } = library

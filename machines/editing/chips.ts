@@ -16,22 +16,44 @@ export function chipsIn(value: unknown): readonly Chip[] {
   return value.filter((each): each is Chip => typeof each.name === 'string' && 'id' in each)
 }
 
+const SEPARATOR = /[,;\n]/
+
 /** The names in a text with commas, semicolons or line ends between them. */
 export const namesIn = (text: string): readonly string[] =>
   text
-    .split(/[,;\n]/)
+    .split(SEPARATOR)
     .map((name) => name.trim())
     .filter(Boolean)
 
-/**
- * The chips after a text was typed or pasted: one for each name between commas, none twice. What is known by that name
- * is taken with its id.
- */
+const knownAs = (name: string, known: readonly Chip[]): Chip | undefined =>
+  known.find((chip) => plain(chip.name) === plain(name))
+
+/** The chips after one name was chosen, whatever is in it; none twice. What is known by that name is taken with its id. */
+export function withName(chips: readonly Chip[], name: string, known: readonly Chip[]): readonly Chip[] {
+  if (knownAs(name, chips)) return chips
+  return [...chips, knownAs(name, known) ?? { id: null, name }]
+}
+
+/** The chips after a text was typed or pasted: one for each name between commas, or for the known name that it is. */
 export function withChips(chips: readonly Chip[], text: string, known: readonly Chip[]): readonly Chip[] {
-  return namesIn(text).reduce((all, name) => {
-    if (all.some((chip) => plain(chip.name) === plain(name))) return all
-    return [...all, known.find((chip) => plain(chip.name) === plain(name)) ?? { id: null, name }]
-  }, chips)
+  const names = knownAs(text, known) ? [text] : namesIn(text)
+  return names.reduce((all, name) => withName(all, name, known), chips)
+}
+
+/**
+ * What of the text in a field, which was `before`, is ended by a comma, and what stays there. A known name may have
+ * commas of its own: while the text may still become one, it is not ended.
+ */
+export function typedNames(
+  text: string,
+  before: string,
+  known: readonly Chip[],
+): { ended: string; rest: string } {
+  const begins = (name: string): boolean => plain(name).startsWith(plain(text))
+  if (!SEPARATOR.test(text) || known.some(({ name }) => begins(name))) return { ended: '', rest: text }
+  if (!SEPARATOR.test(before)) return { ended: text, rest: '' }
+  const end = Math.max(...[',', ';', '\n'].map((separator) => text.lastIndexOf(separator)))
+  return { ended: text.slice(0, end), rest: text.slice(end + 1).trimStart() }
 }
 
 export function withoutChip(chips: readonly Chip[], name: string): readonly Chip[] {

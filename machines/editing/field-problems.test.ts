@@ -22,6 +22,13 @@ describe('[issue 41] a field', () => {
     ['season', 'two', 'editor.needsNumber'],
     ['episode', '12.5', null],
     ['episode', '-1', 'editor.needsNumber'],
+    ['maxEpisodesToKeep', '', null],
+    ['maxEpisodesToKeep', ' 0 ', null],
+    ['maxEpisodesToKeep', '9999', null],
+    ['maxEpisodesToKeep', '-1', 'editor.needsCount'],
+    ['maxEpisodesToKeep', '2.5', 'editor.needsCount'],
+    ['maxNewEpisodesToDownload', '1e9', 'editor.needsCount'],
+    ['maxNewEpisodesToDownload', '10000', 'editor.needsCount'],
     ['subtitle', '', null],
     ['publishedYear', 1998, null],
   ])('%s with %j: %j', (field, value, problem) => expect(fieldProblem(field, value)).toBe(problem))
@@ -30,5 +37,12 @@ describe('[issue 41] a field', () => {
     const theirs = { title: '', publishedYear: 'c. 1850', isbn: 'none' }
     expect(fieldProblems({ ...theirs, isbn: '12' }, theirs)).toEqual({ isbn: 'editor.needsIsbn' })
     expect(fieldProblems(theirs, theirs)).toEqual({})
+  })
+
+  it('that is not shown while nothing is downloaded holds up nothing', () => {
+    const problems = (autoDownloadEpisodes: boolean) =>
+      fieldProblems({ autoDownloadEpisodes, maxEpisodesToKeep: '-1' }, { maxEpisodesToKeep: '0' })
+    expect(problems(true)).toEqual({ maxEpisodesToKeep: 'editor.needsCount' })
+    expect(problems(false)).toEqual({})
   })
 })

@@ -8,6 +8,7 @@ const ISBN = /^(?:\d{9}[\dX]|\d{13})$/i
 const ASIN = /^[A-Z\d]{10}$/i
 const YEAR = /^\d{1,4}$/
 const NUMBER = /^\d{1,6}(?:\.\d{1,3})?$/
+const COUNT = /^\d{1,4}$/
 
 /** What is wrong with a field that holds one line; nothing but a title has to be there. */
 const RULES: Readonly<Record<string, (text: string) => LocaleKey | null>> = {
@@ -17,7 +18,12 @@ const RULES: Readonly<Record<string, (text: string) => LocaleKey | null>> = {
   asin: (text) => (text === '' || ASIN.test(text) ? null : 'editor.needsAsin'),
   season: (text) => (text === '' || NUMBER.test(text) ? null : 'editor.needsNumber'),
   episode: (text) => (text === '' || NUMBER.test(text) ? null : 'editor.needsNumber'),
+  maxEpisodesToKeep: (text) => (text === '' || COUNT.test(text) ? null : 'editor.needsCount'),
+  maxNewEpisodesToDownload: (text) => (text === '' || COUNT.test(text) ? null : 'editor.needsCount'),
 }
+
+/** Not shown while nothing is downloaded by itself. */
+const OF_DOWNLOADS: ReadonlySet<string> = new Set(['maxEpisodesToKeep', 'maxNewEpisodesToDownload'])
 
 /** What is wrong with one field of an item or episode; null for one that may hold anything. */
 export function fieldProblem(field: string, value: unknown): LocaleKey | null {
@@ -30,7 +36,9 @@ export function fieldProblem(field: string, value: unknown): LocaleKey | null {
  */
 export function fieldProblems(values: Values, theirs: Values): Errors {
   const errors: Record<string, LocaleKey> = {}
+  const isOff = values['autoDownloadEpisodes'] === false
   for (const [field, value] of Object.entries(values)) {
+    if (isOff && OF_DOWNLOADS.has(field)) continue
     const had = theirs[field]
     const problem = had !== undefined && isSameValue(had, value) ? null : fieldProblem(field, value)
     if (problem) errors[field] = problem

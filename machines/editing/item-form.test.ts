@@ -37,6 +37,11 @@ describe('what is sent for the fields of an item', () => {
       maxEpisodesToKeep: 3,
       maxNewEpisodesToDownload: 0,
     })
+    // a server deletes the oldest episode at every download where fewer than none are kept
+    expect(mediaUpdateOf({ maxEpisodesToKeep: '-1', maxNewEpisodesToDownload: '2.5' })).toEqual({
+      maxEpisodesToKeep: 0,
+      maxNewEpisodesToDownload: 2,
+    })
   })
 })
 

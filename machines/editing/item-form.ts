@@ -99,7 +99,8 @@ export function mediaUpdateOf(values: Values): MediaUpdate {
         break
       case 'maxEpisodesToKeep':
       case 'maxNewEpisodesToDownload':
-        update[field] = Number(value) || 0
+        // below none a server deletes the oldest episode at every download
+        update[field] = Math.max(0, Math.trunc(Number(value) || 0))
         break
       default:
         metadata[field] = typeof value === 'string' ? value.trim() : value

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { libraryOf } from '#tests/models/samples.ts'
 import { kindOf } from '../../editing/form/form-kinds.ts'
+import { requestOf } from '../../editing/form/form-requests.ts'
 import { newLibrarySettings } from '#tests/server/boot/libraries.ts'
 import type { Library } from '../../model/entities/index.ts'
 import type { Values } from '../../editing/values.ts'
@@ -16,6 +17,7 @@ import {
   newLibraryOf,
   newLibraryValues,
   valuesOfLibrary,
+  withOwnFolders,
 } from './library-form.ts'
 
 const newer: Library = libraryOf('a', {
@@ -95,6 +97,35 @@ describe('what is sent of a library', () => {
   })
 })
 
+describe('a folder that was taken out and typed in again', () => {
+  const own = [
+    { id: '1', fullPath: '/a' },
+    { id: '2', fullPath: 'C:\\b' },
+  ]
+  const typed = (...paths: string[]) => paths.map((fullPath) => ({ id: null, fullPath }))
+
+  it('is the one that the library has, however its path is written', () => {
+    expect(withOwnFolders(typed('c:/b', '/a/', '/c'), own)).toEqual([
+      { id: null, fullPath: 'c:/b' },
+      { id: '1', fullPath: '/a' },
+      { id: null, fullPath: '/c' },
+    ])
+    expect(withOwnFolders(typed('C:/b/'), own)).toEqual([own[1]])
+    // a draft may be older than the ids of the server
+    expect(withOwnFolders([{ id: '0', fullPath: '/a' }], own)).toEqual([own[0]])
+    expect(withOwnFolders([{ id: '0', fullPath: '/c' }], own)).toEqual(typed('/c'))
+  })
+
+  it('is sent with its id: a server deletes the items of the old one else', () => {
+    const ref = { kind: 'library', id: 'lib' } as const
+    const draft = { base: { folders: own }, values: { folders: [...own.slice(1), ...typed('/a/')] } }
+    expect(requestOf(ref, draft, 'A')).toMatchObject({
+      name: 'library.update',
+      params: { changes: { folders: [own[1], own[0]] } },
+    })
+  })
+})
+
 const others = [
   { id: 'b', name: 'Books', folders: [{ id: 'f', fullPath: '/media/books', libraryId: 'b', addedAt: 0 }] },
   { id: 'c', name: 'Music', folders: [{ id: 'g', fullPath: '/music', libraryId: 'c', addedAt: 0 }] },
@@ -164,7 +195,19 @@ describe('what is wrong with a library', () => {
     expect(problems({ ...FILLED, autoScanCronExpression })['autoScanCronExpression']).toBe(error)
   })
 
+  it.each(['1e3', '-5', '1e-3', '0x10', 'soon'])(
+    'is a threshold that is no plain number: %s',
+    (markAsFinishedTimeRemaining) => {
+      expect(problems({ ...FILLED, markAsFinishedTimeRemaining })).toEqual({
+        markAsFinishedTimeRemaining: 'configLibraries.needsSeconds',
+      })
+    },
+  )
+
   it('is a threshold that no item can reach', () => {
+    for (const amount of ['', '0', ' 99.5 ', '1000000000']) {
+      expect(problems({ ...FILLED, markAsFinishedTimeRemaining: amount })).toEqual({})
+    }
     expect(
       problems({ ...FILLED, markAsFinishedPercentComplete: '101', markAsFinishedTimeRemaining: '-1' }),
     ).toEqual({

@@ -64,6 +64,26 @@ export function foldersIn(value: FieldValue | undefined): readonly FolderField[]
 export const rowsOfFolders = (folders: readonly FolderField[]): readonly Row[] =>
   folders.map(({ id, fullPath }) => folderRow(id, fullPath))
 
+/** Folders by their paths, those that the library has with their ids: a server removes a folder whose id is missing. */
+export const withOwnFolders = (
+  folders: readonly FolderField[],
+  own: readonly FolderField[],
+): readonly FolderField[] =>
+  folders.map(({ fullPath }) => {
+    const had = own.find((folder) => normalPath(folder.fullPath) === normalPath(fullPath))
+    return { id: had?.id ?? null, fullPath: had?.fullPath ?? fullPath }
+  })
+
+/** The changes of a library as they are sent, over what it had. */
+export function libraryChangesOf(changes: Values, before: Values): Values {
+  const folders = changes['folders']
+  if (folders === undefined) return changes
+  return {
+    ...changes,
+    folders: rowsOfFolders(withOwnFolders(foldersIn(folders), foldersIn(before['folders']))),
+  }
+}
+
 /** The form of a library as the server has it. */
 export function valuesOfLibrary(library: Library): Values {
   const { name, mediaType, icon, provider, folders, settings } = library
@@ -136,9 +156,8 @@ export function scheduleProblem(value: FieldValue | undefined): LocaleKey | null
 }
 
 const isAmount = (value: FieldValue | undefined, most: number): boolean => {
-  if (typeof value !== 'string' || value.trim() === '') return true
-  const amount = Number(value)
-  return amount >= 0 && amount <= most
+  const amount = textOf(value).trim()
+  return amount === '' || (/^\d{1,15}(?:\.\d+)?$/.test(amount) && Number(amount) <= most)
 }
 
 /** What is wrong with folders that are added; those that the server has already are its own matter. */

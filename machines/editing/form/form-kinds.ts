@@ -1,4 +1,4 @@
-import { NEW_LIBRARY } from '../../admin/library-editor/library-form.ts'
+import { libraryChangesOf, NEW_LIBRARY } from '../../admin/library-editor/library-form.ts'
 import type { LibraryEditorIntent } from '../../admin/library-editor/library-editor.types.ts'
 import type { NavigationEvent } from '../../app/navigation/navigation.machine.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
@@ -97,7 +97,10 @@ const KINDS: { readonly [Kind in FormKind]: FormKindRow<Kind> } = {
     save: ({ id }, changes, before, values) =>
       id === NEW_LIBRARY
         ? { name: 'library.create', params: { values } }
-        : { name: 'library.update', params: { libraryId: id, changes, before } },
+        : {
+            name: 'library.update',
+            params: { libraryId: id, changes: libraryChangesOf(changes, before), before },
+          },
     reopen: ({ id }) => ({
       type: 'libraryEditor.open',
       libraryId: id === NEW_LIBRARY ? null : id,

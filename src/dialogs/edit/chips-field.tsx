@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { suggestionsOf, withChips, withoutChip } from '#machines/editing/chips.ts'
+import { suggestionsOf, typedNames, withChips, withName, withoutChip } from '#machines/editing/chips.ts'
 import type { Chip } from '#machines/editing/values.ts'
 import { Combobox } from '#src/ui/combobox/combobox.tsx'
 
@@ -28,7 +28,11 @@ export function ChipsField({ label, known, value, onChange, ...rest }: ChipsFiel
     onChange(withChips(value, text, known))
     setQuery('')
   }
-  const write = (text: string): void => (/[,;\n]/.test(text) ? add(text) : setQuery(text))
+  const write = (text: string): void => {
+    const { ended, rest } = typedNames(text, query, known)
+    if (ended !== '') add(ended)
+    setQuery(rest)
+  }
   return (
     <Combobox
       label={label}
@@ -37,8 +41,12 @@ export function ChipsField({ label, known, value, onChange, ...rest }: ChipsFiel
       onQuery={write}
       onOpenChange={setOpen}
       groups={[{ id: 'known', items: suggestions.map(({ name }) => ({ id: name, label: name })) }]}
-      onChoose={add}
+      onChoose={(name) => {
+        onChange(withName(value, name, known))
+        setQuery('')
+      }}
       onSubmit={add}
+      onLeave={add}
       chosen={value.map(({ name }) => ({ id: name, label: name }))}
       onRemove={(name) => onChange(withoutChip(value, name))}
       removeLabel={(name) => t('form.remove', { name })}

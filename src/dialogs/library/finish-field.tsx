@@ -45,10 +45,7 @@ export function FinishField() {
         onChange={choose}
       />
       <TextField
-        type="number"
-        inputMode="numeric"
-        min={0}
-        {...(measure === 'markAsFinishedPercentComplete' ? { max: 100 } : {})}
+        inputMode="decimal"
         label={t(
           measure === 'markAsFinishedPercentComplete' ? 'configLibraries.percent' : 'configLibraries.seconds',
         )}

@@ -1,8 +1,9 @@
 import { Folder, FolderOpen, Plus, X } from 'lucide-react'
 import { useId, useState } from 'react'
+import type { FocusEvent, MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isWholePath, normalPath } from '#machines/admin/library-editor/folder-rules.ts'
-import { foldersIn, rowsOfFolders } from '#machines/admin/library-editor/library-form.ts'
+import { foldersIn, rowsOfFolders, withOwnFolders } from '#machines/admin/library-editor/library-form.ts'
 import type { Row } from '#machines/editing/values.ts'
 import { useField } from '#src/dialogs/edit/use-form.ts'
 import { useRead } from '#src/hooks/use-read.ts'
@@ -12,6 +13,9 @@ import { TextField } from '#src/ui/form/text-field.tsx'
 import { FolderTree } from './folder-tree.tsx'
 
 const NO_ROWS: readonly Row[] = []
+
+/** Safari gives no focus to a button: the fields beside it would count as left. */
+const keepFocus = (event: MouseEvent): void => event.preventDefault()
 
 /** The folders of a library: typed, or found on the server's disk. */
 export function FoldersField({ ownId }: { ownId: string | null }) {
@@ -24,22 +28,34 @@ export function FoldersField({ ownId }: { ownId: string | null }) {
   const { value, error, isBusy, isFollowed, change } = useField('folders', NO_ROWS)
   const folders = foldersIn(value)
   const paths = folders.map(({ fullPath }) => normalPath(fullPath))
-  const others =
-    libraries.status === 'ready'
-      ? libraries.data.flatMap((each) =>
-          each.id === ownId ? [] : each.folders.map(({ fullPath }) => fullPath),
-        )
-      : []
+  const all = libraries.status === 'ready' ? libraries.data : []
+  const own = all.find(({ id }) => id === ownId)?.folders ?? []
+  const others = all.flatMap(({ id, folders: had }) =>
+    id === ownId ? [] : had.map(({ fullPath }) => fullPath),
+  )
   const isTwice = paths.includes(normalPath(typed))
-  const problem = isRefused
-    ? 'configLibraries.folderWhole'
-    : typed !== '' && isTwice
-      ? 'configLibraries.folderTwice'
-      : (error ?? undefined)
+  const hasPart = folders.some(({ id, fullPath }) => id === null && !isWholePath(fullPath))
+  const problem =
+    isRefused || hasPart
+      ? 'configLibraries.folderWhole'
+      : typed !== '' && isTwice
+        ? 'configLibraries.folderTwice'
+        : (error ?? undefined)
   const add = (path: string): void => {
     const fullPath = path.trim()
     if (fullPath === '' || paths.includes(normalPath(fullPath))) return
-    change(rowsOfFolders([...folders, { id: null, fullPath }]))
+    change(rowsOfFolders(withOwnFolders([...folders, { id: null, fullPath }], own)))
+  }
+  const type = (path: string): void => {
+    setRefused(false)
+    setTyped(path)
+  }
+  /** What was typed counts, right or not: the form says what is wrong with it, and nothing goes with the dialog. */
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    const isInside = [relatedTarget, document.activeElement].some((each) => currentTarget.contains(each))
+    if (isInside || isBusy || typed === '') return
+    add(typed)
+    type('')
   }
   const addTyped = (): void => {
     if (isTwice) return
@@ -49,7 +65,13 @@ export function FoldersField({ ownId }: { ownId: string | null }) {
     setTyped('')
   }
   return (
-    <section aria-labelledby={head} className="grid gap-2" data-invalid={error ? '' : undefined}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears that its fields are left
+    <section
+      aria-labelledby={head}
+      className="grid gap-2"
+      data-invalid={error ? '' : undefined}
+      onBlur={leave}
+    >
       <h3 id={head} className="text-small font-strong">
         {t('configLibraries.field.folders')}
         <span aria-hidden="true"> *</span>
@@ -90,26 +112,42 @@ export function FoldersField({ ownId }: { ownId: string | null }) {
           spellCheck={false}
           autoCapitalize="none"
           readOnly={isBusy}
-          onChange={(path) => {
-            setRefused(false)
-            setTyped(path)
+          onChange={type}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || typed === '') return
+            // the dialog around it stays
+            event.preventDefault()
+            event.stopPropagation()
+            type('')
           }}
           error={problem && t(problem)}
         />
-        <Button type="submit" icon={<Plus />} disabled={typed.trim() === '' || isTwice || isBusy}>
+        <Button
+          type="submit"
+          icon={<Plus />}
+          disabled={typed.trim() === '' || isTwice || isBusy}
+          onMouseDown={keepFocus}
+        >
           {t('configLibraries.add')}
         </Button>
         <Button
           icon={<FolderOpen />}
           aria-expanded={isBrowsing}
           disabled={isBusy}
+          onMouseDown={keepFocus}
           onClick={() => setBrowsing(!isBrowsing)}
         >
           {t('configLibraries.browse')}
         </Button>
       </form>
       {isBrowsing ? (
-        <FolderTree used={[...others, ...folders.map(({ fullPath }) => fullPath)]} onChoose={add} />
+        <FolderTree
+          used={[...others, ...folders.map(({ fullPath }) => fullPath)]}
+          onChoose={(path) => {
+            add(path)
+            type('')
+          }}
+        />
       ) : null}
     </section>
   )

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { foldersIn } from '#machines/admin/library-editor/library-form.ts'
+import { foldersIn, withOwnFolders } from '#machines/admin/library-editor/library-form.ts'
 import type { Row } from '#machines/editing/values.ts'
 import type { Library } from '#machines/model/entities/index.ts'
 import { ClashList, FailedNews, News, RecalledNews } from '#src/dialogs/edit/form-says.tsx'
@@ -27,7 +27,7 @@ export function LibraryNews({ library }: { library: Library | null }) {
 function LostFolders({ library }: { library: Library }) {
   const { t } = useTranslation()
   const { value } = useField('folders', NO_ROWS)
-  const kept = new Set(foldersIn(value).map(({ id }) => id))
+  const kept = new Set(withOwnFolders(foldersIn(value), library.folders).map(({ id }) => id))
   const lost = library.folders.filter(({ id }) => !kept.has(id))
   return lost.length > 0 ? (
     <News tone="warn" role="status">

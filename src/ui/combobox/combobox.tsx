@@ -18,6 +18,8 @@ export type ComboboxProps = FieldShell & {
   onChoose: (id: string) => void
   /** Enter with no item active: search for the text, or create it. */
   onSubmit?: (query: string) => void
+  /** The text counts when the field is left with it. Escape empties the field then, once the list is closed. */
+  onLeave?: (query: string) => void
   /** Stands in the list and is announced: "Thinking", "No results", "3 results". */
   status?: string | undefined
   /** More may come. */
@@ -48,6 +50,7 @@ export function Combobox(props: ComboboxProps) {
     groups,
     onChoose,
     onSubmit,
+    onLeave,
     status,
     busy,
     chosen = [],
@@ -109,6 +112,10 @@ export function Combobox(props: ComboboxProps) {
       event.preventDefault()
       event.stopPropagation()
       setOpen(false)
+    } else if (key === 'Escape' && onLeave && query !== '') {
+      event.preventDefault()
+      event.stopPropagation()
+      onQuery('')
     } else if (key === 'Backspace' && query === '') {
       const last = chosen.at(-1)
       if (last) onRemove?.(last.id)
@@ -119,6 +126,9 @@ export function Combobox(props: ComboboxProps) {
     clearTimeout(blurTimer.current)
     if (props.blurDelay) blurTimer.current = setTimeout(() => setOpen(false), props.blurDelay)
     else setOpen(false)
+    // a window that is left keeps its focus: what is looked up there may be typed on
+    const isLeft = !box.current?.contains(document.activeElement)
+    if (isLeft && query.trim() !== '') onLeave?.(query)
   }
   return (
     <Field {...{ label, hideLabel, description, error, className }}>

@@ -67,6 +67,36 @@ for (const flavour of FLAVOURS) {
       await expect(libraries.box('Audiobooks only')).toBeChecked()
     })
 
+    test('a folder that is taken out and typed in again keeps its items, and one that is only typed is saved', async ({
+      page,
+      signIn,
+      standIn,
+    }) => {
+      const { id, folders } = libraryNamed(standIn, 'Audiobooks')
+      const [folder] = folders
+      if (!folder) throw new Error('It has no folder')
+      const { fullPath } = folder
+      const items = [...standIn.state.items.inLibrary(id)].length
+      const libraries = new LibrariesPage(page)
+      const lost = libraries.dialog.getByText(/^Saving will remove/)
+      await signIn('root')
+      await libraries.open()
+      await libraries.edit('Audiobooks')
+      await libraries.button(`Remove ${fullPath}`).click()
+      await expect(lost).toBeVisible()
+      await libraries.field('Add folder by path').fill(`${fullPath}/`)
+      await page.keyboard.press('Enter')
+      await expect(lost).toHaveCount(0)
+      await libraries.field('Add folder by path').fill('/more')
+      // the press itself leaves the field
+      await libraries.button('Save & Close').click({ force: true })
+      await expect(page.getByText('Library updated')).toBeVisible()
+      const now = libraryNamed(standIn, 'Audiobooks').folders
+      expect(now.map((each) => each.fullPath)).toEqual([fullPath, '/more'])
+      expect(now[0]?.id).toBe(folder.id)
+      expect([...standIn.state.items.inLibrary(id)]).toHaveLength(items)
+    })
+
     test('[P5-07] [P9-06] a schedule is chosen by a word, and a malformed one is never sent', async ({
       page,
       signIn,

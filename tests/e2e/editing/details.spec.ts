@@ -226,3 +226,35 @@ test('[P2-98, P4-60, P8-36] arrows lead along the shelf, and an item that cannot
     await expect(editor.field('Title')).toBeEditable()
   }
 })
+
+test('a name is one whatever commas are in it, and counts when the dialog is saved as it is typed', async ({
+  app,
+  signIn,
+  standIn,
+}) => {
+  const { id, media } = bookTitled(standIn, TITLE)
+  standIn.state.itemTitled('The Salt Road').media.tags = ['Adult, explicit']
+  const tags = [...media.tags]
+  const editor = new Editor(app)
+  await signIn('root')
+  await editor.open(id)
+  await editor.chips('Tags').fill('Adult')
+  await editor.dialog.getByRole('option', { name: 'Adult, explicit' }).click()
+  await expect(editor.chips('Tags')).toHaveValue('')
+  await editor.chips('Tags').fill('Fog')
+  await editor.saveAndClose.click()
+  await expect(app.shell.notice('Details saved')).toBeVisible()
+  expect(media.tags).toEqual([...tags, 'Adult, explicit', 'Fog'])
+})
+
+test('a name that is typed alone can be saved by one press', async ({ app, signIn, standIn }) => {
+  const { id, media } = bookTitled(standIn, TITLE)
+  const editor = new Editor(app)
+  await signIn('root')
+  await editor.open(id)
+  await editor.chips('Tags').fill('Fog')
+  // the press itself leaves the field
+  await editor.saveAndClose.click({ force: true })
+  await expect(app.shell.notice('Details saved')).toBeVisible()
+  expect(media.tags).toContain('Fog')
+})

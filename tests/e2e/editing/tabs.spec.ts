@@ -189,8 +189,15 @@ test('[P3-18] a podcast shows its feed, and when it is checked is chosen and rea
   await often.selectOption({ label: 'Specific days and times' })
   await dialog.getByRole('checkbox', { name: 'Sunday' }).uncheck()
   await dialog.getByRole('textbox', { name: 'Time 1' }).fill('06:30')
-  await dialog.getByRole('spinbutton', { name: 'Episodes to keep' }).fill('5')
   await expect(dialog.getByText(/^Next check: /)).toBeVisible()
+  const kept = editor.field('Episodes to keep')
+  for (const wrong of ['-1', '2.5', '1e9']) {
+    await kept.fill(wrong)
+    await editor.save.click()
+    await expect(kept).toHaveAccessibleDescription(/whole number from 0 to 9999/)
+  }
+  expect(standIn.log.http({ path: `/api/items/${podcast.id}/media`, method: 'PATCH' })).toEqual([])
+  await kept.fill('5')
   await editor.save.click()
   await expect(app.shell.notice('Details saved')).toBeVisible()
   expect(media).toMatchObject({

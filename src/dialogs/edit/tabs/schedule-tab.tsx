@@ -57,15 +57,14 @@ export function ScheduleTab() {
 
 function NumberText({ field }: { field: 'maxEpisodesToKeep' | 'maxNewEpisodesToDownload' }) {
   const { t } = useTranslation()
-  const { value, isBusy, change } = useField<string>(field, '')
+  const { value, error, isBusy, change } = useField<string>(field, '')
   return (
     <TextField
-      type="number"
-      min={0}
       inputMode="numeric"
       label={t(`editor.field.${field}`)}
       description={t('editor.zeroIsAll')}
       value={value}
+      error={error ? t(error) : undefined}
       readOnly={isBusy}
       onChange={change}
     />

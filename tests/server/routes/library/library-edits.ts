@@ -105,16 +105,16 @@ export const libraryEditRoutes = (app: App, core: Core): void => {
   const applyFolders = async (library: Library, sent: unknown[]): Promise<string | null> => {
     const kept = new Set(sent.map((folder) => textOf((folder as Record<string, unknown>)['id'])))
     const fresh = sent.filter((folder) => !textOf((folder as Record<string, unknown>)['id']))
+    // by their ids alone: one that is sent again without it is a further one, and the old one goes with its items
+    const gone = new Set(library.folders.map(({ id }) => id).filter((id) => !kept.has(id)))
     const bad = await addFolders(
       library,
       pathsOf(fresh).filter((path): path is string => path !== undefined),
     )
     if (bad !== null) return bad
-    const isNew = new Set(pathsOf(fresh))
-    library.folders = library.folders.filter(({ id, fullPath }) => kept.has(id) || isNew.has(fullPath))
-    const left = new Set(library.folders.map(({ id }) => id))
+    library.folders = library.folders.filter(({ id }) => !gone.has(id))
     for (const item of [...state.items.inLibrary(library.id)]) {
-      if (!left.has(item.folderId)) await removeItem(core, item)
+      if (gone.has(item.folderId)) await removeItem(core, item)
     }
     return null
   }

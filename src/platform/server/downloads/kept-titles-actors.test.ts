@@ -2,6 +2,7 @@ import { createActor, toPromise } from 'xstate'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { KeepOutcome } from '#machines/downloads/kept-titles/kept-titles.types.ts'
 import { itemNamed } from '#tests/models/samples.ts'
+import { memoryKeys } from '#tests/support/memory-storage.ts'
 import { memoryShelf } from '#tests/support/memory-shelf.ts'
 import type { StoredTitle } from '../../storage/stores/kept-store.types.ts'
 import { createKeptTitlesActors } from './kept-titles-actors.ts'
@@ -60,4 +61,18 @@ it('[promise 1.1] what is still to come of other titles is not promised twice', 
   expect(await keep('three')).toBe('full')
   receive('one', 100 * MB)
   expect(await keep('three')).toBe('kept')
+})
+
+it('a choice writes over no other one, which another tab may have changed', () => {
+  const storage = memoryKeys()
+  const { keptChanges } = createKeptTitlesActors({
+    storage,
+    openChannel: () => null,
+  } as unknown as KeptTitlesDeps)
+  const news = createActor(keptChanges).start()
+  news.send({ type: 'kept.chose', choices: { isUnmeteredOnly: true } })
+  news.send({ type: 'kept.chose', choices: { isPaused: true } })
+  news.send({ type: 'kept.chose', choices: { isPaused: false } })
+  expect([storage.getItem('keptUnmetered'), storage.getItem('keptPaused')]).toEqual(['1', null])
+  news.stop()
 })

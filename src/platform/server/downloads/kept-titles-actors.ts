@@ -114,8 +114,9 @@ export function createKeptTitlesActors(deps: KeptTitlesDeps) {
 
   const hear = (news: KeptNews): void => {
     if (news.type === 'kept.chose') {
-      write('keptPaused', news.choices.isPaused)
-      write('keptUnmetered', news.choices.isUnmeteredOnly)
+      const { isPaused, isUnmeteredOnly } = news.choices
+      if (isPaused !== undefined) write('keptPaused', isPaused)
+      if (isUnmeteredOnly !== undefined) write('keptUnmetered', isUnmeteredOnly)
     }
     if (news.type === 'kept.counted') {
       storage?.setItem('keptWhole', `${news.whole} ${owner()}`)

@@ -45,7 +45,7 @@ export function changedUpkeep({ shows, finishedDays }: Upkept, change: UpkeepCha
   return { shows: count > 0 ? [...others, followed] : others, finishedDays }
 }
 
-/** What a show needs, as it was when it was looked at. */
+/** What a show needs: `before` as it was looked at, `show` as it is with that. */
 export interface ShowUpkeep {
   keep: readonly MediaKey[]
   leave: readonly MediaKey[]

@@ -6,14 +6,23 @@ type Entry = Readonly<Record<string, unknown>>
 export function memoryDatabase(): () => Promise<Database> {
   const kept = new Map<string, Entry>()
   const having = (index: string, wanted: unknown) => [...kept].filter(([, each]) => each[index] === wanted)
+  const all = (index: string, wanted: unknown) => having(index, wanted).map(([, each]) => each)
+  const keys = (index: string, wanted: unknown) => having(index, wanted).map(([key]) => key)
+  const store = {
+    put: async (value: Entry, key: string) => void kept.set(key, { ...value }),
+    delete: async (key: string) => void kept.delete(key),
+    index: (index: string) => ({
+      getAll: async (wanted: unknown) => all(index, wanted),
+      getAllKeys: async (wanted: unknown) => keys(index, wanted),
+    }),
+  }
   const database = {
+    transaction: () => ({ store, objectStore: () => store, done: Promise.resolve() }),
     get: (_: string, key: string) => Promise.resolve(kept.get(key)),
     put: (_: string, value: Entry, key: string) => Promise.resolve(void kept.set(key, { ...value })),
     delete: (_: string, key: string) => Promise.resolve(void kept.delete(key)),
-    getAllFromIndex: (_: string, index: string, wanted: unknown) =>
-      Promise.resolve(having(index, wanted).map(([, each]) => each)),
-    getAllKeysFromIndex: (_: string, index: string, wanted: unknown) =>
-      Promise.resolve(having(index, wanted).map(([key]) => key)),
+    getAllFromIndex: (_: string, index: string, wanted: unknown) => Promise.resolve(all(index, wanted)),
+    getAllKeysFromIndex: (_: string, index: string, wanted: unknown) => Promise.resolve(keys(index, wanted)),
   }
   return () => Promise.resolve(database as unknown as Database)
 }

@@ -93,16 +93,27 @@ export const keptTitlesMachine = keptTitlesSetup.createMachine({
           ],
         },
         'keptTitles.pause': {
-          actions: [{ type: 'choose', params: { isPaused: true } }, 'keepChoices', 'hold'],
+          actions: [
+            { type: 'choose', params: { isPaused: true } },
+            { type: 'keepChoices', params: { isPaused: true } },
+            'hold',
+            'readAgain',
+          ],
         },
         'keptTitles.resume': {
-          actions: [{ type: 'choose', params: { isPaused: false } }, 'keepChoices', 'hold'],
+          actions: [
+            { type: 'choose', params: { isPaused: false } },
+            { type: 'keepChoices', params: { isPaused: false } },
+            'hold',
+            'readAgain',
+          ],
         },
         'keptTitles.setUnmeteredOnly': {
           actions: [
             { type: 'choose', params: ({ event }) => ({ isUnmeteredOnly: event.isOn }) },
-            'keepChoices',
+            { type: 'keepChoices', params: ({ event }) => ({ isUnmeteredOnly: event.isOn }) },
             'hold',
+            'readAgain',
           ],
         },
         'line.changed': { actions: [{ type: 'setMetered', params: ({ event }) => event }, 'hold'] },
@@ -206,6 +217,7 @@ export const keptTitlesMachine = keptTitlesSetup.createMachine({
                   actions: [
                     { type: 'dropGone', params: ({ event }) => event.output },
                     { type: 'setRead', params: ({ event }) => event.output },
+                    'hold',
                     'count',
                     'addMissing',
                   ],

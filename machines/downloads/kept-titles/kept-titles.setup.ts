@@ -157,9 +157,9 @@ export const keptTitlesSetup = setup({
       type: 'kept.counted',
       whole: countWhole(context.titles),
     })),
-    keepChoices: sendTo('keptChanges', ({ context: { isPaused, isUnmeteredOnly } }): KeptNews => ({
+    keepChoices: sendTo('keptChanges', (_, choices: Partial<KeptChoices>): KeptNews => ({
       type: 'kept.chose',
-      choices: { isPaused, isUnmeteredOnly },
+      choices,
     })),
     unnoteWishes: sendTo('keptChanges', ({ context: { wishes } }): KeptNews => ({
       type: 'kept.dropped',

@@ -121,7 +121,8 @@ export type KeptNews =
   | { type: 'kept.tell' }
   /** So many titles are whole: the next page can tell what the browser took. */
   | { type: 'kept.counted'; whole: number }
-  | { type: 'kept.chose'; choices: KeptChoices }
+  /** These, and no others: another tab may have chosen as well. */
+  | { type: 'kept.chose'; choices: Partial<KeptChoices> }
   /** What was noted is not wanted any more. */
   | { type: 'kept.dropped'; wishes: readonly MediaKey[] }
 

@@ -63,6 +63,7 @@ describe('a followed show', () => {
     upkeepOfShow(followed(count, asked), show(['a', 'b', 'c', 'd']), {
       progress,
       kept: new Set(kept),
+      playing: null,
       now: NOW,
     })
 

@@ -2,7 +2,7 @@ import type { LibraryItemExpanded, MediaProgress } from '../../model/entities/in
 import { isEpisodePlayable } from '../../model/titles/episodes.ts'
 import type { MediaKey } from '../../model/titles/playback.ts'
 import { showOrder, showTypeOf } from '../../model/titles/show-order.ts'
-import type { FollowedShow } from './upkeep.types.ts'
+import type { FollowedShow, UpkeepChange, Upkept } from './upkeep.types.ts'
 
 const DAY_MS = 86_400_000
 /** An episode that is kept for its show stays for so long after it was finished: the end can be heard again. */
@@ -36,9 +36,20 @@ export function nextEpisodeIds(
     .map((episode) => episode.id)
 }
 
+export function changedUpkeep({ shows, finishedDays }: Upkept, change: UpkeepChange): Upkept {
+  if (change.type === 'upkeep.setFinishedDays') return { shows, finishedDays: change.days }
+  const { libraryItemId, title, count } = change
+  const before = shows.find((show) => show.libraryItemId === libraryItemId)
+  const others = shows.filter((show) => show !== before)
+  const followed = { libraryItemId, title, count, asked: before?.asked ?? [] }
+  return { shows: count > 0 ? [...others, followed] : others, finishedDays }
+}
+
+/** What a show needs: `before` as it was looked at, `show` as it is with that. */
 export interface ShowUpkeep {
   keep: readonly MediaKey[]
   leave: readonly MediaKey[]
+  before: FollowedShow
   show: FollowedShow
 }
 
@@ -46,11 +57,17 @@ export interface ShowUpkeep {
  * What a followed show needs: its next episodes come, and of those that came for it what was finished a day ago goes, and
  * what is not among the next ones any more and was never begun. Episodes that the listener kept are left alone.
  * @param kept ids of its episodes that are here or on their way
+ * @param playing the episode that is in the player: it stays one that came for the show, and goes by a later look
  */
 export function upkeepOfShow(
   show: FollowedShow,
   item: Show,
-  { progress, kept, now }: { progress: readonly Progress[]; kept: ReadonlySet<string>; now: number },
+  {
+    progress,
+    kept,
+    playing,
+    now,
+  }: { progress: readonly Progress[]; kept: ReadonlySet<string>; playing: string | null; now: number },
 ): ShowUpkeep {
   const next = nextEpisodeIds(item, progress, show.count)
   const progressOf = (episodeId: string) =>
@@ -61,15 +78,30 @@ export function upkeepOfShow(
     return !next.includes(id) && !own?.currentTime
   }
   const here = show.asked.filter((id) => kept.has(id))
-  const leave = here.filter(isLeft)
+  const leave = here.filter((id) => id !== playing && isLeft(id))
   const keep = next.filter((id) => !kept.has(id))
   const key = (episodeId: string): MediaKey => ({ libraryItemId: item.id, episodeId })
   return {
     keep: keep.map(key),
     leave: leave.map(key),
+    before: show,
     show: { ...show, asked: [...here.filter((id) => !leave.includes(id)), ...keep] },
   }
 }
+
+/** Shows as they are kept now, with what was found out of them: another tab may have followed, left or asked for more meanwhile. */
+export const afterLook = (
+  shows: readonly FollowedShow[],
+  looked: readonly ShowUpkeep[],
+): readonly FollowedShow[] =>
+  shows.map((now) => {
+    const look = looked.find(({ before }) => before.libraryItemId === now.libraryItemId)
+    if (!look) return now
+    const [before, after] = [look.before.asked, look.show.asked]
+    const stays = now.asked.filter((id) => !before.includes(id) || after.includes(id))
+    const comes = after.filter((id) => !before.includes(id) && !stays.includes(id))
+    return { ...now, asked: [...stays, ...comes] }
+  })
 
 /**
  * Of these titles those that were finished so many days ago. A title that was finished when it was kept is there to be

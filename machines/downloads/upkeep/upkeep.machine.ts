@@ -5,6 +5,7 @@ import { parentOf } from '../../model/parent.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
 import { isSameMedia, mediaKeyOf } from '../../model/titles/playback.ts'
 import type { MediaKey } from '../../model/titles/playback.ts'
+import { changedUpkeep } from './upkeep-rules.ts'
 import type {
   UpkeepChange,
   UpkeepContext,
@@ -13,15 +14,6 @@ import type {
   UpkeepToParent,
   Upkept,
 } from './upkeep.types.ts'
-
-function changed({ shows, finishedDays }: Upkept, change: UpkeepChange): Upkept {
-  if (change.type === 'upkeep.setFinishedDays') return { shows, finishedDays: change.days }
-  const { libraryItemId, title, count } = change
-  const before = shows.find((show) => show.libraryItemId === libraryItemId)
-  const others = shows.filter((show) => show !== before)
-  const followed = { libraryItemId, title, count, asked: before?.asked ?? [] }
-  return { shows: count > 0 ? [...others, followed] : others, finishedDays }
-}
 
 /**
  * Keeps up what is on this device: the next episodes of followed shows come, and what was finished goes.
@@ -38,15 +30,21 @@ export const upkeepMachine = setup({
   types: typed<{ context: UpkeepContext; events: UpkeepEvent; tags: 'busy' }>(),
   actors: {
     readUpkeep: promisePlaceholder<Upkept>('readUpkeep'),
-    writeUpkeep: promisePlaceholder<void, Upkept>('writeUpkeep'),
+    /** Changes what is looked after where it is kept, for other tabs change it too, and answers what came of it. */
+    writeUpkeep: promisePlaceholder<Upkept, { changes: readonly UpkeepChange[] }>('writeUpkeep'),
     /** Compares what is kept with the shows and the progress the server has. */
-    lookAfter: promisePlaceholder<UpkeepOutcome, Upkept>('lookAfter'),
+    lookAfter: promisePlaceholder<UpkeepOutcome, { playing: MediaKey | null }>('lookAfter'),
   },
   actions: {
     setRead: assign((_, { shows, finishedDays }: Upkept) => ({ shows, finishedDays })),
     note: assign(({ context }, change: UpkeepChange) => ({ changes: [...context.changes, change] })),
-    takeUp: assign(({ context }) => ({ ...context.changes.reduce(changed, context), changes: [] })),
-    setShows: assign((_, { shows }: UpkeepOutcome) => ({ shows })),
+    /** Shown at once; what a writing did not come to the end with is written again. */
+    takeUp: assign(({ context }) => ({
+      ...context.changes.reduce<Upkept>(changedUpkeep, context),
+      writing: [...context.writing, ...context.changes],
+      changes: [],
+    })),
+    setWritten: assign({ writing: [] }),
     setOurs: assign({ isOurs: true }),
     setPlaying: assign((_, playing: MediaKey | null) => ({ playing })),
     tellOutcome: enqueueActions(({ context: { playing }, enqueue }, { keep, leave }: UpkeepOutcome) => {
@@ -62,7 +60,6 @@ export const upkeepMachine = setup({
   guards: {
     isOurs: ({ context }) => context.isOurs,
     hasChange: ({ context }) => context.changes.length > 0,
-    hasNoWork: ({ context: { shows, finishedDays } }) => shows.length === 0 && finishedDays === null,
   },
   delays: {
     /** Until it looks again by itself, ms. */
@@ -72,7 +69,7 @@ export const upkeepMachine = setup({
   },
 }).createMachine({
   id: 'upkeep',
-  context: { shows: [], finishedDays: null, changes: [], isOurs: false, playing: null },
+  context: { shows: [], finishedDays: null, changes: [], writing: [], isOurs: false, playing: null },
   initial: 'reading',
   on: {
     'kept.taken': { actions: 'setOurs' },
@@ -120,23 +117,33 @@ export const upkeepMachine = setup({
           entry: 'takeUp',
           invoke: {
             src: 'writeUpkeep',
-            input: ({ context: { shows, finishedDays } }) => ({ shows, finishedDays }),
-            onDone: { target: 'looking' },
+            input: ({ context }) => ({ changes: context.writing }),
+            onDone: {
+              target: 'looking',
+              actions: ['setWritten', { type: 'setRead', params: ({ event }) => event.output }],
+            },
             onError: {
               target: 'resting',
-              actions: ['tellFailed', { type: 'logFailure', params: ({ event }) => event }],
+              actions: ['setWritten', 'tellFailed', { type: 'logFailure', params: ({ event }) => event }],
             },
           },
         },
         looking: {
-          always: { guard: 'hasNoWork', target: 'resting' },
+          on: {
+            // what was not in the player when it began may be by now
+            'player.opened': {
+              target: 'looking',
+              reenter: true,
+              actions: { type: 'setPlaying', params: ({ event }) => mediaKeyOf(event.session.media) },
+            },
+          },
           invoke: {
             src: 'lookAfter',
-            input: ({ context: { shows, finishedDays } }) => ({ shows, finishedDays }),
+            input: ({ context: { playing } }) => ({ playing }),
             onDone: {
               target: 'resting',
               actions: [
-                { type: 'setShows', params: ({ event }) => event.output },
+                { type: 'setRead', params: ({ event }) => event.output },
                 { type: 'tellOutcome', params: ({ event }) => event.output },
               ],
             },

@@ -19,16 +19,17 @@ export interface Upkept {
   finishedDays: number | null
 }
 
-/** What there is to do. */
-export interface UpkeepOutcome {
+/** What there is to do, and what is looked after by now. */
+export interface UpkeepOutcome extends Upkept {
   keep: readonly MediaKey[]
   leave: readonly MediaKey[]
-  shows: readonly FollowedShow[]
 }
 
 export interface UpkeepContext extends Upkept {
   /** What the listener chose and was not taken up yet. */
   changes: readonly UpkeepChange[]
+  /** What is being written down. */
+  writing: readonly UpkeepChange[]
   /** No other tab looks after what is kept. */
   isOurs: boolean
   /** What is in the player is never taken away. */

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
+import { appError } from '../../model/errors.ts'
 import type { MediaKey } from '../../model/titles/playback.ts'
 import type { JournalEntry } from '../progress/progress.types.ts'
 import { keptAsPut } from '../progress/kept-as-put.ts'
@@ -33,4 +34,36 @@ it('[promise 1] an entry is brought as it stands when the record is read, not as
   await vi.waitFor(() => expect(deliver).toHaveBeenCalled())
   expect(deliver.mock.calls[0]?.[0]).toMatchObject({ moves: true, currentTime: listed.position })
   actor.stop()
+})
+
+it('[promise 1.5] an entry that the server refuses is kept, and those behind it are brought', async () => {
+  const newer: JournalEntry = { ...heardEntry, sessionId: 'newer', superseded: false }
+  const older: JournalEntry = { ...heardEntry, sessionId: 'older', superseded: false }
+  const read = async (): Promise<RecoveryState> => ({ record: null, session: null, isKept: true })
+  const refusals = [
+    { reads: read, delivers: () => Promise.reject(appError('serverFault', { status: 500 })) },
+    { reads: () => Promise.reject(appError('malformed')), delivers: () => Promise.resolve(null) },
+  ]
+  for (const { reads, delivers } of refusals) {
+    const settled: string[] = []
+    const actor = createActor(
+      recoveryMachine.provide({
+        actors: {
+          listUnsettled: fromPromise<JournalEntry[]>(async () => [newer, older]),
+          readRecoveryState: fromPromise<RecoveryState, JournalEntry>(async ({ input }) =>
+            input.sessionId === 'newer' ? await reads() : await read(),
+          ),
+          deliver: fromPromise<number | null, { key: MediaKey; recovery: Recovery }>(async ({ input }) =>
+            'sessionId' in input.recovery && input.recovery.sessionId === 'newer' ? await delivers() : null,
+          ),
+          markSettled: fromPromise<void, { entry: JournalEntry; sent: number | null }>(async ({ input }) => {
+            settled.push(input.entry.sessionId)
+          }),
+        },
+      }),
+    ).start()
+    await vi.waitFor(() => expect(settled).toEqual(['older']))
+    expect(actor.getSnapshot().value).toBe('resting')
+    actor.stop()
+  }
 })

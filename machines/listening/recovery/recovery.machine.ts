@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import { isUnanswered, toAppError } from '../../model/errors.ts'
 import { typed } from '../../model/typed.ts'
 import { parentOf } from '../../model/parent.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
@@ -38,7 +39,9 @@ export interface RecoveryToParent {
 /**
  * What earlier pages heard and could not deliver: a tab that was closed, a browser that was killed, an hour offline.
  * `listing` the journal's open entries, then for each: `reading` the server's record and session before anything is
- * written, `delivering` what is pending, `marking` it settled. `resting` until there may be something again.
+ * written, `delivering` what is pending, `marking` it settled. One that the server refuses is passed over until the next
+ * listing: what it says no to for good would keep all older listening from it. `backingOff` where no answer came; `resting`
+ * until there may be something again.
  */
 export const recoveryMachine = setup({
   types: typed<{ context: RecoveryContext; events: RecoveryEvent }>(),
@@ -60,6 +63,7 @@ export const recoveryMachine = setup({
   },
   guards: {
     isEmpty: ({ context }) => context.waiting.length === 0,
+    isUnanswered: (_, { error }: { error: unknown }) => isUnanswered(toAppError(error)),
     isPlaced: (_, sent: number | null) => sent !== null,
   },
   delays: {
@@ -95,7 +99,17 @@ export const recoveryMachine = setup({
         src: 'readRecoveryState',
         input: ({ context }) => first(context),
         onDone: { target: 'delivering' },
-        onError: { target: 'backingOff', actions: { type: 'logFailure', params: ({ event }) => event } },
+        onError: [
+          {
+            guard: { type: 'isUnanswered', params: ({ event }) => event },
+            target: 'backingOff',
+            actions: { type: 'logFailure', params: ({ event }) => event },
+          },
+          {
+            target: 'choosing',
+            actions: [{ type: 'logFailure', params: ({ event }) => event }, 'dropFirst'],
+          },
+        ],
       },
     },
     delivering: {
@@ -113,7 +127,17 @@ export const recoveryMachine = setup({
           },
           { target: 'marking' },
         ],
-        onError: { target: 'backingOff', actions: { type: 'logFailure', params: ({ event }) => event } },
+        onError: [
+          {
+            guard: { type: 'isUnanswered', params: ({ event }) => event },
+            target: 'backingOff',
+            actions: { type: 'logFailure', params: ({ event }) => event },
+          },
+          {
+            target: 'choosing',
+            actions: [{ type: 'logFailure', params: ({ event }) => event }, 'dropFirst'],
+          },
+        ],
       },
     },
     marking: {

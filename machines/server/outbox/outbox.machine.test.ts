@@ -579,6 +579,16 @@ describe('what does not come from the media server itself', () => {
     expect(await delivered()).toEqual([finish('book')])
   })
 
+  it('holds up nothing else either where its record alone is not read: each is looked at, and again in the next round', async () => {
+    await start([mark('book', null), mark('second', null)], appError('malformed'))
+    await isResting()
+    expect(looks).toBe(2)
+    expect(kept).toEqual([mark('book', null), mark('second', null)])
+    record = null
+    under.pass(60_000)
+    expect(await delivered()).toEqual([finish('book')])
+  })
+
   it('empties nothing while the line is gone', async () => {
     await start([mark('book', null), mark('second', null)])
     fail(finish('book'), appError('intercepted'))

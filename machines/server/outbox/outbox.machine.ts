@@ -118,7 +118,12 @@ export const outboxMachine = outboxSetup.createMachine({
           { target: 'choosing' },
         ],
         onError: [
-          { guard: { type: 'isLater', params: ({ event }) => event }, target: 'resting' },
+          { guard: { type: 'isUnanswered', params: ({ event }) => event }, target: 'resting' },
+          {
+            guard: { type: 'isLater', params: ({ event }) => event },
+            target: 'choosing',
+            actions: [{ type: 'logFailure', params: ({ event }) => event }, 'setTried'],
+          },
           // the server's answer to the mark itself says what becomes of it
           { guard: 'isMarkNext', target: 'taking', actions: 'setUnchecked' },
           {

@@ -199,9 +199,10 @@ export const outboxSetup = setup({
       return { checked: change && { change, before: null } }
     }),
     forgetChecked: assign({ checked: null }),
-    setTried: assign(({ context: { tried, checked } }) => ({
-      tried: checked ? [...tried, subjectOf(checked.change)] : tried,
-    })),
+    setTried: assign(({ context }) => {
+      const change = context.checked?.change ?? nextIn(context)
+      return change ? { tried: [...context.tried, subjectOf(change)] } : {}
+    }),
     beginRound: assign({ tried: [], checked: null }),
     /** Told only once it is stored: the listener may close the page as soon as the notice shows. */
     confirm: sendTo('pendingStore', { type: 'pending.confirm' }),
@@ -241,6 +242,7 @@ export const outboxSetup = setup({
       isFirst(context, request) && isForLater(error),
     isFirstReading: ({ context }, { request }: Ended) =>
       request.name === 'progress.setReading' && isFirst(context, request),
+    isUnanswered: (_, { error }: { error: unknown }) => isUnanswered(toAppError(error)),
     isLater: (_, { error }: { error: unknown }) => isForLater(toAppError(error)),
     isVerdict: ({ context }, { read, is }: { read: RecordRead; is: Verdict }) =>
       verdictOn(

@@ -29,9 +29,7 @@ import { pictureAt } from '../../storage/visit/last-visit-keeper.ts'
 import type { KeptStore } from '../../storage/stores/kept-store.ts'
 import type { Server } from '../server.ts'
 import { readItem } from '../reads/read-item.ts'
-
-/** What is left free for what else this browser keeps, bytes. */
-const SPARE = 50 * 1024 ** 2
+import { readRoom, roomForFiles } from './device-room.ts'
 
 export interface KeptTitlesDeps {
   server: Server
@@ -47,13 +45,6 @@ export interface KeptTitlesDeps {
   urls: Pick<Urls, 'cover' | 'cardCover'>
   wallClock: () => number
   askToPersist: () => void
-}
-
-export async function readRoom(): Promise<Room | null> {
-  // only secure pages are told
-  if (!(navigator as Partial<Navigator>).storage) return null
-  const { usage, quota } = await navigator.storage.estimate()
-  return usage === undefined || quota === undefined ? null : { used: usage, quota }
 }
 
 /** What of an item a kept title shows without it. */
@@ -88,13 +79,18 @@ export function createKeptTitlesActors(deps: KeptTitlesDeps) {
     return picture && { name, ...picture }
   }
 
+  /** Bytes of kept titles that are on their way: the room for them is promised. */
+  async function toCome(): Promise<number> {
+    const sizes = await shelf.sizes()
+    const files = (await store.all()).flatMap(({ title }) => title.files)
+    return files.reduce((sum, { name, size }) => sum + Math.max(0, size - (sizes.get(name) ?? 0)), 0)
+  }
+
   async function keep(key: MediaKey, signal: AbortSignal): Promise<KeepOutcome> {
     const item = await readItem(server, key.libraryItemId, signal)
     const wanted = filesOfTitle(item, key)
     if (wanted.length === 0) return { kind: 'nothing' }
-    const room = await readRoom()
-    const free = room ? room.quota - room.used - SPARE : Infinity
-    if (sizeOf(wanted) > free) return { kind: 'full' }
+    if (sizeOf(wanted) > (await roomForFiles()) - (await toCome())) return { kind: 'full' }
     const files = wanted.map((file) => ({ ...file, name: randomHex(16), received: 0, fault: null }))
     const title = { ...mediaKeyOf(key), ...titleOf(item, key), files, since: null, keptAt: wallClock() }
     const cover = title.cover && (await coverOf(title.cover))
@@ -118,8 +114,9 @@ export function createKeptTitlesActors(deps: KeptTitlesDeps) {
 
   const hear = (news: KeptNews): void => {
     if (news.type === 'kept.chose') {
-      write('keptPaused', news.choices.isPaused)
-      write('keptUnmetered', news.choices.isUnmeteredOnly)
+      const { isPaused, isUnmeteredOnly } = news.choices
+      if (isPaused !== undefined) write('keptPaused', isPaused)
+      if (isUnmeteredOnly !== undefined) write('keptUnmetered', isUnmeteredOnly)
     }
     if (news.type === 'kept.counted') {
       storage?.setItem('keptWhole', `${news.whole} ${owner()}`)

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createActor, setup } from 'xstate'
 import { appError } from '#machines/model/errors.ts'
 import type { TransferFact } from '#machines/downloads/transfer/transfer.types.ts'
@@ -17,6 +17,7 @@ const file = {
 }
 const AUDIO = { 'content-type': 'audio/mpeg' }
 
+beforeEach(() => void vi.stubGlobal('navigator', {}))
 afterEach(() => vi.unstubAllGlobals())
 
 type Gate = (from: number, ask: number) => Response | Promise<Response>
@@ -147,4 +148,15 @@ it('a network that is not there, and a device that is full', async () => {
   const full = await receive(part, { stored: '0123', room: 6 })
   expect(full.last).toEqual({ type: 'receiver.failed', fault: 'full' })
   expect(full.text).toBe('0123')
+})
+
+it('[promise 1.1] what is left free for other things is not filled', async () => {
+  const spare = 50 * 1024 ** 2
+  const roomOf = (bytes: number) =>
+    vi.stubGlobal('navigator', { storage: { estimate: async () => ({ usage: 0, quota: spare + bytes }) } })
+  roomOf(9)
+  const { last, text } = await receive(part)
+  expect([last, text]).toEqual([{ type: 'receiver.failed', fault: 'full' }, ''])
+  roomOf(10)
+  expect((await receive(part)).text).toBe(WHOLE)
 })

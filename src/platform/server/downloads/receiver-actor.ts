@@ -10,6 +10,7 @@ import { logWarning } from '#machines/model/log.ts'
 import { ShelfError } from '../../storage/files/file-shelf.ts'
 import type { FileShelf } from '../../storage/files/file-shelf.ts'
 import { within } from '../../within.ts'
+import { roomForFiles } from './device-room.ts'
 import type { BytesOf } from './file-bytes.ts'
 
 export interface ReceiverDeps {
@@ -19,6 +20,8 @@ export interface ReceiverDeps {
 
 /** So much is written at once: each write waits for the disk. */
 const WRITTEN_AT_ONCE = 1024 ** 2
+/** Room is asked for once for so much: files that come side by side stay within what is left free. */
+const ROOM_ASKED_FOR = 16 * 1024 ** 2
 /** A line on which nothing comes for so long is taken for broken, ms. */
 const SILENCE_MS = 30_000
 const SILENT = Symbol('silent')
@@ -42,9 +45,15 @@ export const createReceiverActor = ({ shelf, bytesOf }: ReceiverDeps) =>
     const report = (fact: TransferFact): void => sendBack(fact)
     const ending = new AbortController()
     const { signal } = ending
+    let granted = 0
 
     const append = async (parts: readonly Uint8Array<ArrayBuffer>[], bytes: number): Promise<void> => {
       if (bytes === 0) return
+      if (granted < bytes) {
+        granted = Math.min(ROOM_ASKED_FOR, await roomForFiles())
+        if (granted < bytes) throw new ShelfError('full', 'What is left is for other things.')
+      }
+      granted -= bytes
       await shelf.append(name, joined(parts, bytes))
       if (!signal.aborted) report({ type: 'receiver.received', bytes })
     }

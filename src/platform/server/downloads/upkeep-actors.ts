@@ -2,9 +2,20 @@ import { fromPromise } from 'xstate'
 import { toAppError } from '#machines/model/errors.ts'
 import { userSchema } from '#machines/model/entities/index.ts'
 import { logWarning } from '#machines/model/log.ts'
-import { finishedAgo, upkeepOfShow } from '#machines/downloads/upkeep/upkeep-rules.ts'
+import {
+  afterLook,
+  changedUpkeep,
+  finishedAgo,
+  upkeepOfShow,
+} from '#machines/downloads/upkeep/upkeep-rules.ts'
 import type { ShowUpkeep } from '#machines/downloads/upkeep/upkeep-rules.ts'
-import type { FollowedShow, UpkeepOutcome, Upkept } from '#machines/downloads/upkeep/upkeep.types.ts'
+import type { MediaKey } from '#machines/model/titles/playback.ts'
+import type {
+  FollowedShow,
+  UpkeepChange,
+  UpkeepOutcome,
+  Upkept,
+} from '#machines/downloads/upkeep/upkeep.types.ts'
 import type { KeyStore } from '../../storage/key-store.ts'
 import type { FollowedStore } from '../../storage/stores/followed-store.ts'
 import type { KeptStore } from '../../storage/stores/kept-store.ts'
@@ -24,54 +35,70 @@ const daysOf = (stored: string | null | undefined): number | null => {
   return stored && Number.isFinite(days) && days >= 0 ? days : null
 }
 
-/** What is looked after on this device, and what there is to do about it. */
+/**
+ * What is looked after on this device, and what there is to do about it. Other tabs change the same: what is chosen is changed
+ * where it is kept, and a look goes by what is kept when it ends.
+ */
 export function createUpkeepActors({ server, kept, shows, storage, wallClock }: UpkeepDeps) {
-  return {
-    readUpkeep: fromPromise<Upkept>(async () => ({
-      shows: await shows.all(),
-      finishedDays: daysOf(storage?.getItem('keptFinishedDays')),
-    })),
+  const daysKept = (): number | null => daysOf(storage?.getItem('keptFinishedDays'))
 
-    writeUpkeep: fromPromise<void, Upkept>(async ({ input }) => {
-      if (input.finishedDays === null) storage?.removeItem('keptFinishedDays')
-      else storage?.setItem('keptFinishedDays', String(input.finishedDays))
-      await shows.set(input.shows)
+  return {
+    readUpkeep: fromPromise<Upkept>(async () => ({ shows: await shows.all(), finishedDays: daysKept() })),
+
+    writeUpkeep: fromPromise<Upkept, { changes: readonly UpkeepChange[] }>(async ({ input: { changes } }) => {
+      const changed = (now: readonly FollowedShow[]): Upkept =>
+        changes.reduce(changedUpkeep, { shows: now, finishedDays: daysKept() })
+      const { finishedDays } = changed([])
+      if (finishedDays === null) storage?.removeItem('keptFinishedDays')
+      else storage?.setItem('keptFinishedDays', String(finishedDays))
+      return { shows: await shows.change((now) => changed(now).shows), finishedDays }
     }),
 
-    lookAfter: fromPromise<UpkeepOutcome, Upkept>(
-      async ({ input: { shows: followed, finishedDays }, signal }) => {
+    lookAfter: fromPromise<UpkeepOutcome, { playing: MediaKey | null }>(
+      async ({ input: { playing }, signal }) => {
+        const followed = await shows.all()
+        if (followed.length === 0 && daysKept() === null)
+          return { keep: [], leave: [], shows: [], finishedDays: null }
         const { mediaProgress: progress } = await server.read('get', '/api/me', userSchema, { signal })
         const titles = (await kept.all()).map(({ title }) => title)
         const now = wallClock()
 
         const lookAt = async (show: FollowedShow): Promise<ShowUpkeep> => {
-          const unchanged = { keep: [], leave: [], show }
           try {
             const item = await readItem(server, show.libraryItemId, signal)
-            if (item.mediaType !== 'podcast') return unchanged
+            if (item.mediaType !== 'podcast') return { keep: [], leave: [], before: show, show }
             const own = titles.flatMap(({ libraryItemId, episodeId }) =>
               libraryItemId === item.id && episodeId !== null ? [episodeId] : [],
             )
-            return upkeepOfShow(show, item, { progress, kept: new Set(own), now })
+            return upkeepOfShow(show, item, {
+              progress,
+              kept: new Set(own),
+              playing: playing?.libraryItemId === item.id ? playing.episodeId : null,
+              now,
+            })
           } catch (error) {
             signal.throwIfAborted()
             // the other shows are looked at all the same
             logWarning('A followed show is not looked after:', toAppError(error).code)
-            return unchanged
+            return { keep: [], leave: [], before: show, show }
           }
         }
 
         const looked: ShowUpkeep[] = []
         for (const show of followed) looked.push(await lookAt(show))
+        signal.throwIfAborted()
+        const after = await shows.change((shown) => afterLook(shown, looked))
+        const still = looked.filter(({ show }) =>
+          after.some(({ libraryItemId }) => libraryItemId === show.libraryItemId),
+        )
+        const finishedDays = daysKept()
         const finished =
           finishedDays === null ? [] : finishedAgo(titles, progress, { days: finishedDays, now })
-        signal.throwIfAborted()
-        const after = looked.map(({ show }) => show)
-        await shows.set(after)
         return {
-          keep: looked.flatMap(({ keep }) => keep),
-          leave: [...looked.flatMap(({ leave }) => leave), ...finished],
+          keep: still.flatMap(({ keep }) => keep),
+          leave: [...still.flatMap(({ leave }) => leave), ...finished],
           shows: after,
+          finishedDays,
         }
       },
     ),

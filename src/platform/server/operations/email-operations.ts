@@ -45,8 +45,8 @@ export const emailOperations = defineOperations<EmailOperations>({
     call: (server) => server.send('post', '/api/emails/test', 'OK', MAIL),
   },
   'ereader.put': {
-    call: (server, { scope, device, replaces }) =>
-      changeDevices(server, scope, (devices) => withDevice(devices, device, replaces)),
+    call: (server, { scope, device, replaces, before }) =>
+      changeDevices(server, scope, (devices) => withDevice(devices, device, replaces, before)),
     succeeded: 'operations.ereaderSaved',
     failed: 'operations.ereaderSaveFailed',
     serverText: true,

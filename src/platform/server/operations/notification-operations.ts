@@ -1,3 +1,4 @@
+import { notificationsAnswerSchema } from '#machines/model/entities/admin/admin-server.ts'
 import { notificationSettingsSchema } from '#machines/model/entities/admin/notification.ts'
 import type { NotificationOperations } from '#machines/server/operations/requests/notification-operations.ts'
 import { defineOperations } from './define-operations.ts'
@@ -10,7 +11,14 @@ const SEND = { timeoutMs: 60_000 }
 /** How notifications are written and sent. */
 export const notificationOperations = defineOperations<NotificationOperations>({
   'notification.configure': {
-    call: (server, json) => server.send('patch', '/api/notifications', 'OK', { json }),
+    // the server takes all three at once, and its own values for those that are missing
+    call: async (server, changes) => {
+      const { settings } = await server.read('get', '/api/notifications', notificationsAnswerSchema)
+      const { appriseApiUrl, maxFailedAttempts, maxNotificationQueue } = settings
+      const json = { appriseApiUrl, maxFailedAttempts, maxNotificationQueue, ...changes }
+      await server.send('patch', '/api/notifications', 'OK', { json })
+      return json
+    },
     succeeded: 'operations.notificationSettingsSaved',
     failed: 'operations.notificationSettingsFailed',
     serverText: true,

@@ -5,9 +5,6 @@ import { defineOperations } from './define-operations.ts'
 
 const notification = (id: string): string => `/api/notifications/${encodeURIComponent(id)}`
 
-/** The server waits for whom it sends to. */
-const SEND = { timeoutMs: 60_000 }
-
 /** How notifications are written and sent. */
 export const notificationOperations = defineOperations<NotificationOperations>({
   'notification.configure': {
@@ -48,13 +45,12 @@ export const notificationOperations = defineOperations<NotificationOperations>({
     failed: 'operations.notificationDeleteFailed',
   },
   'notification.test': {
-    call: (server, { notificationId }) =>
-      server.send('get', `${notification(notificationId)}/test`, 'OK', SEND),
+    call: (server, { notificationId }) => server.send('get', `${notification(notificationId)}/test`, 'OK'),
     succeeded: 'operations.notificationSent',
     failed: 'operations.notificationSendFailed',
   },
   'notification.fire': {
-    call: (server) => server.send('get', '/api/notifications/test', 'OK', SEND),
+    call: (server) => server.send('get', '/api/notifications/test', 'OK'),
     succeeded: 'operations.notificationFired',
     failed: 'operations.notificationFireFailed',
   },

@@ -51,8 +51,8 @@ export function writeOf(context: FormContext): OperationRequest {
 
 /** The save of a form that was left, which this request is. */
 function leftIn({ left }: FormContext, request: OperationRequest): LeftSave | undefined {
-  const text = JSON.stringify(request)
-  return left.find((each) => each.request.name === request.name && JSON.stringify(each.request) === text)
+  const same = left.filter((each) => each.request.name === request.name)
+  return same.find((each) => JSON.stringify(each.request) === JSON.stringify(request))
 }
 
 /** What was typed into the same form since it was left is another draft. */

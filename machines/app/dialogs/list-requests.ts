@@ -58,7 +58,7 @@ export function updateList(
 ): OperationRequest | 'nameless' | 'unchanged' {
   const name = form.name.trim()
   if (name === '') return 'nameless'
-  const changes = {
+  const changes: { name?: string; description?: string | null } = {
     ...(name === list.name ? {} : { name }),
     ...(form.description === (list.description ?? '') ? {} : { description: form.description || null }),
   }

@@ -29,7 +29,9 @@ const actorsOf = (server: Server) =>
 const removeTag: OperationRequest = { name: 'tag.remove', params: { value: 'x' } }
 
 it('a write that was given up makes no further call', async () => {
-  const { server, asked } = emptyServer(() => write.stop())
+  const { server, asked } = emptyServer(() => {
+    write.stop()
+  })
   const write = createActor(actorsOf(server).performOperation, { input: removeTag })
   write.start()
   // the code of the write may have to be loaded

@@ -2,7 +2,8 @@ import { UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchAuthor, saveAuthor } from '#machines/app/dialogs/person-requests.ts'
-import { formOfAuthor } from '#machines/model/titles/authors.ts'
+import { formOfAuthor, typedOver } from '#machines/model/titles/authors.ts'
+import type { AuthorForm as Form } from '#machines/model/titles/authors.ts'
 import type { AuthorWithItems } from '#machines/model/entities/index.ts'
 import { ReadFailed } from '#src/shell/states/read-failed.tsx'
 import { useUrls } from '#src/hooks/system-context.ts'
@@ -28,10 +29,8 @@ export function AuthorDialog({ authorId, libraryId }: AuthorDialogProps) {
   const send = useIntents()
   const key = { name: 'author', authorId, libraryId } as const
   const author = useRead(key)
-  if (author.status === 'ready') {
-    // what a match changed belongs into the form
-    return <AuthorForm key={author.data.updatedAt} author={author.data} libraryId={libraryId} />
-  }
+  if (author.status === 'ready')
+    return <AuthorForm key={authorId} author={author.data} libraryId={libraryId} />
   return (
     <Dialog
       open
@@ -56,7 +55,10 @@ function AuthorForm({ author, libraryId }: { author: AuthorWithItems; libraryId:
   const send = useIntents()
   const urls = useUrls()
   const library = useLibrary(libraryId)
-  const [form, setForm] = useState(() => formOfAuthor(author))
+  const [typed, setTyped] = useState<Partial<Form>>({})
+  // what a match or another editor changes comes into the fields that nothing was typed into
+  const form = { ...formOfAuthor(author), ...typed }
+  const change = (fields: Partial<Form>): void => setTyped(typedOver(author, { ...form, ...fields }))
   const [isNameless, setNameless] = useState(false)
   const isBusy = useIsRunning(({ name }) => name.startsWith('author.'))
   const close = (): void => send({ type: 'dialog.close' })
@@ -120,25 +122,21 @@ function AuthorForm({ author, libraryId }: { author: AuthorWithItems; libraryId:
             <TextField
               label={t('authors.name')}
               value={form.name}
-              onChange={(name) => setForm({ ...form, name })}
+              onChange={(name) => change({ name })}
               error={isNameless ? t('authors.needsName') : undefined}
             />
-            <TextField
-              label={t('authors.asin')}
-              value={form.asin}
-              onChange={(asin) => setForm({ ...form, asin })}
-            />
+            <TextField label={t('authors.asin')} value={form.asin} onChange={(asin) => change({ asin })} />
           </div>
           <TextField
             label={t('authors.image')}
             value={form.imagePath}
-            onChange={(imagePath) => setForm({ ...form, imagePath })}
+            onChange={(imagePath) => change({ imagePath })}
           />
           <TextArea
             label={t('authors.description')}
             rows={6}
             value={form.description}
-            onChange={(description) => setForm({ ...form, description })}
+            onChange={(description) => change({ description })}
           />
         </div>
       </div>

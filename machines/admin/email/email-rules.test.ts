@@ -58,8 +58,8 @@ describe('e-readers', () => {
 
   it('refuse a name that another one has', () => {
     const devices = ['a', 'b'].map(device)
-    expect(() => withDevice(devices, device('b'), 'a')).toThrow()
-    expect(() => withDevice(devices, device('b'), null)).toThrow()
+    expect(() => withDevice(devices, device('b'), 'a', device('a'))).toThrow()
+    expect(() => withDevice(devices, device('b'), null, null)).toThrow()
   })
 
   it('have one name each, whatever is added, changed and removed', () => {
@@ -72,7 +72,12 @@ describe('e-readers', () => {
           const devices = list.map(device)
           const isTaken = list.includes(name) && name !== replaces
           fc.pre(!isTaken)
-          const now = withDevice(devices, device(name), replaces).map((each) => each.name)
+          const now = withDevice(
+            devices,
+            device(name),
+            replaces,
+            replaces === null ? null : device(replaces),
+          ).map((each) => each.name)
           expect(new Set(now).size).toBe(now.length)
           expect(now).toContain(name)
           expect(now.filter((each) => each !== name)).toEqual(
@@ -82,6 +87,18 @@ describe('e-readers', () => {
         },
       ),
     )
+  })
+
+  it('keep what another administrator changed of one meanwhile', () => {
+    const before = { ...device('a'), availabilityOption: 'specificUsers', users: ['u'] }
+    const now = { ...before, users: ['u', 'v'] }
+    const put = (change: object) => withDevice([now], { ...before, ...change }, 'a', before)
+    expect(put({ email: 'new@example.com' })).toEqual([{ ...now, email: 'new@example.com' }])
+    expect(put({ availabilityOption: 'adminOrUp', users: [] })).toEqual([
+      { ...device('a'), availabilityOption: 'adminOrUp', users: [] },
+    ])
+    // it was removed meanwhile
+    expect(withDevice([], before, 'a', before)).toEqual([before])
   })
 
   it('are refused without a name, an address or a user who may use them', () => {

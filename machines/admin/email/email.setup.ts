@@ -29,9 +29,10 @@ function draftOf({ draft }: EmailContext): DeviceDraft {
 
 /** What saves the device of the dialog. */
 export function putOf(context: EmailContext): OperationRequest<'ereader.put'> {
-  const { scope, fields, replaces } = draftOf(context)
-  const device = deviceOf(fields, scope === 'own' || context.users !== null)
-  return { name: 'ereader.put', params: { scope, device, replaces } }
+  const { scope, base, fields, replaces } = draftOf(context)
+  const knowsUsers = scope === 'own' || context.users !== null
+  const before = replaces === null ? null : deviceOf(base, knowsUsers)
+  return { name: 'ereader.put', params: { scope, device: deviceOf(fields, knowsUsers), replaces, before } }
 }
 
 /** What was not typed follows the server. */

@@ -1,3 +1,4 @@
+import { isSameValue } from '../../editing/form/form-rules.ts'
 import type { Errors } from '../../editing/form/form.types.ts'
 import type { EreaderDevice } from '../../model/entities/sign-in.ts'
 import { appError } from '../../model/errors.ts'
@@ -67,18 +68,34 @@ export function deviceOf(
   }
 }
 
+/** What was changed of a device; who may use it is one thing, in two fields. */
+function changesOfDevice(before: EreaderDevice, device: EreaderDevice): Partial<EreaderDevice> {
+  const { name, email, ...users } = device
+  const isForSame =
+    device.availabilityOption === before.availabilityOption && isSameValue(device.users, before.users)
+  return {
+    ...(name === before.name ? {} : { name }),
+    ...(email === before.email ? {} : { email }),
+    ...(isForSame ? {} : users),
+  }
+}
+
 /**
  * A list with a device in the place of the one of a name, or at its end.
+ * Of one that was there `before` only what was changed is put.
  * @throws an AppError `rejected` where another one has the name by now
  */
 export function withDevice(
   devices: readonly EreaderDevice[],
   device: EreaderDevice,
   replaces: string | null,
+  before: EreaderDevice | null,
 ): readonly EreaderDevice[] {
   if (devices.some(({ name }) => name === device.name && name !== replaces)) throw appError('rejected')
   return devices.some(({ name }) => name === replaces)
-    ? devices.map((each) => (each.name === replaces ? device : each))
+    ? devices.map((each) =>
+        each.name === replaces ? { ...each, ...(before ? changesOfDevice(before, device) : device) } : each,
+      )
     : [...devices, device]
 }
 

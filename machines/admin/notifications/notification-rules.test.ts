@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest'
 import type { NotificationEvent } from '../../model/entities/admin/admin-server.ts'
 import type { Notification } from '../../model/entities/admin/notification.ts'
 import {
-  deliveryOf,
+  deliveryChangesOf,
   deliveryValues,
   filledIn,
   forEvent,
   isGivenUp,
   newFor,
+  notificationChangesOf,
   problemsOfDelivery,
   problemsOfNotification,
   unknownVariables,
@@ -39,9 +40,15 @@ describe('how notifications are sent', () => {
     expect(problems('', '1.5', '')).toEqual(['maxFailedAttempts', 'maxNotificationQueue'])
   })
 
-  it('is sent as it was read', () => {
-    const delivery = { appriseApiUrl: null, maxFailedAttempts: 5, maxNotificationQueue: 20 }
-    expect(deliveryOf(deliveryValues(delivery))).toEqual(delivery)
+  it('is sent as far as it was changed', () => {
+    const base = deliveryValues({ appriseApiUrl: 'http://a', maxFailedAttempts: 5, maxNotificationQueue: 20 })
+    const changes = (values: object) => deliveryChangesOf({ base, values: { ...base, ...values } })
+    expect(changes({})).toEqual({})
+    expect(changes({ appriseApiUrl: ' ' })).toEqual({ appriseApiUrl: null })
+    expect(changes({ maxFailedAttempts: '6', maxNotificationQueue: ' 30 ' })).toEqual({
+      maxFailedAttempts: 6,
+      maxNotificationQueue: 30,
+    })
   })
 })
 
@@ -75,6 +82,16 @@ describe('the texts of a notification', () => {
       titleTemplate: 'second title',
       bodyTemplate: 'mine',
     })
+  })
+
+  it('are sent as far as they were changed', () => {
+    const base = { ...newFor(FIRST), urls: ['json://host'] }
+    expect(notificationChangesOf(base, { ...base, urls: ['json://host'] })).toEqual({})
+    expect(notificationChangesOf(base, { ...base, titleTemplate: 'mine', enabled: false })).toEqual({
+      titleTemplate: 'mine',
+      enabled: false,
+    })
+    expect(notificationChangesOf(base, { ...base, urls: [] })).toEqual({ urls: [] })
   })
 
   it('need a place to go and something to say', () => {

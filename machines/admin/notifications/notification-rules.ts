@@ -1,5 +1,6 @@
 import { isWebAddress } from '../../model/text/web-address.ts'
-import type { Errors } from '../../editing/form/form.types.ts'
+import { changesOf, isSameValue } from '../../editing/form/form-rules.ts'
+import type { Draft, Errors } from '../../editing/form/form.types.ts'
 import type { Values } from '../../editing/values.ts'
 import type { NotificationEvent } from '../../model/entities/admin/admin-server.ts'
 import type { Notification } from '../../model/entities/admin/notification.ts'
@@ -24,11 +25,19 @@ const textIn = (values: Values, field: string): string => {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-export const deliveryOf = (values: Values): NotificationDelivery => ({
-  appriseApiUrl: textIn(values, 'appriseApiUrl') || null,
-  maxFailedAttempts: Number(textIn(values, 'maxFailedAttempts')),
-  maxNotificationQueue: Number(textIn(values, 'maxNotificationQueue')),
-})
+/** Only what was changed. */
+export function deliveryChangesOf(draft: Draft): Partial<NotificationDelivery> {
+  const changes = changesOf(draft)
+  return {
+    ...('appriseApiUrl' in changes ? { appriseApiUrl: textIn(changes, 'appriseApiUrl') || null } : {}),
+    ...('maxFailedAttempts' in changes
+      ? { maxFailedAttempts: Number(textIn(changes, 'maxFailedAttempts')) }
+      : {}),
+    ...('maxNotificationQueue' in changes
+      ? { maxNotificationQueue: Number(textIn(changes, 'maxNotificationQueue')) }
+      : {}),
+  }
+}
 
 const isCount = (text: string): boolean => /^[1-9]\d{0,3}$/u.test(text)
 
@@ -114,6 +123,20 @@ export const fieldsOf = ({
   bodyTemplate: bodyTemplate ?? '',
   enabled,
 })
+
+/** Only what was changed of one. */
+export function notificationChangesOf(
+  base: NewNotification,
+  { eventName, urls, titleTemplate, bodyTemplate, enabled }: NewNotification,
+): Partial<NewNotification> {
+  return {
+    ...(eventName === base.eventName ? {} : { eventName }),
+    ...(isSameValue(urls, base.urls) ? {} : { urls }),
+    ...(titleTemplate === base.titleTemplate ? {} : { titleTemplate }),
+    ...(bodyTemplate === base.bodyTemplate ? {} : { bodyTemplate }),
+    ...(enabled === base.enabled ? {} : { enabled }),
+  }
+}
 
 /** Texts that are still those of the event before become those of the new one; what was typed stays. */
 export function forEvent(

@@ -1,5 +1,5 @@
 import { toAppError } from '../../model/errors.ts'
-import { deliveryOf } from './notification-rules.ts'
+import { deliveryChangesOf } from './notification-rules.ts'
 import { NOTHING, notificationsSetup, saveOf } from './notifications.setup.ts'
 
 /**
@@ -61,9 +61,12 @@ export const notificationsMachine = notificationsSetup.createMachine({
                 src: 'configure',
                 input: ({ context }) => ({
                   name: 'notification.configure',
-                  params: deliveryOf(context.delivery.values),
+                  params: deliveryChangesOf(context.delivery),
                 }),
-                onDone: { target: 'typing', actions: 'setConfigured' },
+                onDone: {
+                  target: 'typing',
+                  actions: { type: 'setConfigured', params: ({ event }) => event.output },
+                },
                 onError: { target: 'typing' },
               },
             },

@@ -6,15 +6,18 @@ import { appError, toAppError } from '../../model/errors.ts'
 import type { AppError } from '../../model/errors.ts'
 import type { NotificationSettings } from '../../model/entities/admin/notification.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
-import type { NewNotification } from '../../server/operations/requests/notification-operations.ts'
+import type {
+  NewNotification,
+  NotificationDelivery,
+} from '../../server/operations/requests/notification-operations.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import { write } from '../../server/operations/write.ts'
 import {
-  deliveryOf,
   deliveryValues,
   fieldsOf,
   forEvent,
   newFor,
+  notificationChangesOf,
   problemsOfDelivery,
   problemsOfNotification,
 } from './notification-rules.ts'
@@ -44,10 +47,18 @@ function draftOf({ draft }: NotificationsContext): NotificationDraft {
 }
 
 /** What was not typed follows the server. */
-const over = ({ delivery }: NotificationsContext, settings: NotificationSettings) => ({
+const over = (context: NotificationsContext, settings: NotificationSettings) => ({
   settings,
-  delivery: { ...delivery, ...rebased(delivery, deliveryValues(settings)) },
+  delivery: { ...context.delivery, ...rebased(context.delivery, deliveryValues(settings)) },
+  draft: draftOver(context, settings),
 })
+
+function draftOver({ draft }: NotificationsContext, { notifications }: NotificationSettings) {
+  const known = notifications.find(({ id }) => id === draft?.id)
+  if (!draft || !known) return draft
+  const base = fieldsOf(known)
+  return { ...draft, base, fields: { ...base, ...notificationChangesOf(draft.base, draft.fields) } }
+}
 
 /** What is typed of an address counts as one. */
 const withTypedUrl = ({ fields, urlText }: NotificationDraft): NewNotification => {
@@ -61,10 +72,10 @@ type NotificationRequest = OperationRequest<'notification.create' | 'notificatio
 
 /** What saves the notification of the dialog. */
 export function saveOf(context: NotificationsContext): NotificationRequest {
-  const { id, fields } = draftOf(context)
+  const { id, base, fields } = draftOf(context)
   return id === null
     ? { name: 'notification.create', params: fields }
-    : { name: 'notification.update', params: { notificationId: id, ...fields } }
+    : { name: 'notification.update', params: { notificationId: id, ...notificationChangesOf(base, fields) } }
 }
 
 export const notificationsSetup = setup({
@@ -98,8 +109,8 @@ export const notificationsSetup = setup({
     setProblems: assign(({ context: { delivery } }) => ({
       delivery: { ...delivery, errors: problemsOfDelivery(delivery.values) },
     })),
-    setConfigured: assign(({ context }) =>
-      context.settings ? over(context, { ...context.settings, ...deliveryOf(context.delivery.values) }) : {},
+    setConfigured: assign(({ context }, delivery: NotificationDelivery) =>
+      context.settings ? over(context, { ...context.settings, ...delivery }) : {},
     ),
     openDraft: assign(({ context }, { notificationId }: { notificationId: string | null }) => {
       const known = notificationIn(context, notificationId)

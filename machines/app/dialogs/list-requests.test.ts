@@ -65,14 +65,18 @@ describe('adding to a list', () => {
 describe('a list that is edited', () => {
   const list = { type: 'collection', id: 'c', name: 'Sea', description: null } as const
 
-  it('is sent with its name trimmed and without an empty description', () => {
+  it('is sent with what was changed alone, its name trimmed and an emptied description as none', () => {
     expect(updateList(list, { name: ' Coast ', description: '' })).toEqual({
       name: 'collection.update',
-      params: { collectionId: 'c', name: 'Coast', description: null },
+      params: { collectionId: 'c', name: 'Coast' },
     })
     expect(updateList({ ...list, type: 'playlist' }, { name: 'Sea', description: 'Waves' })).toEqual({
       name: 'playlist.update',
-      params: { playlistId: 'c', name: 'Sea', description: 'Waves' },
+      params: { playlistId: 'c', description: 'Waves' },
+    })
+    expect(updateList({ ...list, description: 'Waves' }, { name: 'Sea', description: '' })).toEqual({
+      name: 'collection.update',
+      params: { collectionId: 'c', description: null },
     })
   })
 

@@ -51,15 +51,18 @@ export function removeFromList(dialog: AddRequest, id: string): OperationRequest
     : { name: 'collection.removeBooks', params: { collectionId: id, libraryItemIds: idsOf(dialog) } }
 }
 
-/** Name and description as they are sent; `unchanged` when both are as they were. */
+/** What was changed of name and description; `unchanged` when both are as they were. */
 export function updateList(
   list: ListOfItems,
   form: { name: string; description: string },
 ): OperationRequest | 'nameless' | 'unchanged' {
   const name = form.name.trim()
   if (name === '') return 'nameless'
-  if (name === list.name && form.description === (list.description ?? '')) return 'unchanged'
-  const changes = { name, description: form.description || null }
+  const changes: { name?: string; description?: string | null } = {
+    ...(name === list.name ? {} : { name }),
+    ...(form.description === (list.description ?? '') ? {} : { description: form.description || null }),
+  }
+  if (Object.keys(changes).length === 0) return 'unchanged'
   return list.type === 'collection'
     ? { name: 'collection.update', params: { collectionId: list.id, ...changes } }
     : { name: 'playlist.update', params: { playlistId: list.id, ...changes } }

@@ -1,3 +1,4 @@
+// long: one chart, with what becomes of a save whose form was left
 import { formSetup, NO_FORM, refOf, writeOf } from './form.setup.ts'
 import type { EventOf } from './form.types.ts'
 
@@ -34,13 +35,45 @@ const following = {
  * - `validating` what is wrong with it, and what the server has now, is asked before anything is sent
  * - `saving` only what was changed is on its way; `failed` it was refused or lost, and the form is as it was
  *
+ * A save goes on when its form is left, and its draft goes with its end.
+ *
  * None is final.
  */
 export const formMachine = formSetup.createMachine({
   id: 'form',
-  context: NO_FORM,
+  context: { ...NO_FORM, left: [] },
   invoke: { src: 'draftStore', id: 'draftStore' },
   initial: 'closed',
+  on: {
+    'operations.succeeded': [
+      {
+        guard: { type: 'isOpenAgain', params: ({ event }) => event },
+        target: '#form.open.saved',
+        actions: [
+          { type: 'takeLeft', params: ({ event }) => event },
+          { type: 'dropLeft', params: ({ event }) => event },
+          'takeOwn',
+          'forgetDraft',
+          'setSaved',
+          'tellSaved',
+        ],
+      },
+      {
+        guard: { type: 'isLeft', params: ({ event }) => event },
+        actions: [
+          { type: 'forgetLeft', params: ({ event }) => event },
+          { type: 'dropLeft', params: ({ event }) => event },
+        ],
+      },
+    ],
+    'operations.failed': {
+      guard: { type: 'isLeft', params: ({ event }) => event },
+      actions: [
+        { type: 'offerLeft', params: ({ event }) => event },
+        { type: 'dropLeft', params: ({ event }) => event },
+      ],
+    },
+  },
   states: {
     closed: {
       entry: 'forget',
@@ -211,10 +244,17 @@ export const formMachine = formSetup.createMachine({
               on: {
                 // its own change comes by the socket, often before the answer
                 'form.rebased': {},
-                // what is refused now is in the draft
+                // what is refused now is in the draft, which goes when it is saved
+                'form.opened': {
+                  guard: { type: 'isOther', params: ({ event }) => event },
+                  target: '#form.open',
+                  reenter: true,
+                  actions: ['setLeft', { type: 'setOpened', params: ({ event }) => event }],
+                },
                 'form.closed': {
                   guard: { type: 'isSame', params: ({ event }) => event },
                   target: '#form.closed',
+                  actions: 'setLeft',
                 },
               },
             },

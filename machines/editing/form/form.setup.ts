@@ -18,11 +18,12 @@ import type {
   FormRef,
   FormToParent,
   EventOf,
+  LeftSave,
 } from './form.types.ts'
 import { valueOf, withValue, withValues } from '../values.ts'
 import type { FieldValue, Values } from '../values.ts'
 
-export const NO_FORM: FormContext = {
+export const NO_FORM: Omit<FormContext, 'left'> = {
   ref: null,
   title: '',
   base: {},
@@ -47,6 +48,16 @@ export function writeOf(context: FormContext): OperationRequest {
   if (!request) throw new Error('Nothing of the form was changed.')
   return request
 }
+
+/** The save of a form that was left, which this request is. */
+function leftIn({ left }: FormContext, request: OperationRequest): LeftSave | undefined {
+  const same = left.filter((each) => each.request.name === request.name)
+  return same.find((each) => JSON.stringify(each.request) === JSON.stringify(request))
+}
+
+/** What was typed into the same form since it was left is another draft. */
+const isTypedAgain = (context: FormContext, { ref }: LeftSave): boolean =>
+  isSameForm(context.ref, ref) && isChanged(context)
 
 /** The form over what the server has now. */
 function over(context: FormContext, draft: Draft, theirs: Values) {
@@ -161,6 +172,36 @@ export const formSetup = setup({
       title: context.title,
       draft: keptOf(refOf(context), context),
     })),
+    setLeft: assign(({ context }) => ({
+      left: [
+        ...context.left,
+        {
+          ref: refOf(context),
+          title: context.title,
+          request: writeOf(context),
+          values: context.values,
+          closes: context.closes,
+        },
+      ],
+    })),
+    takeLeft: assign(({ context }, { request }: { request: OperationRequest }) => ({
+      closes: leftIn(context, request)?.closes ?? false,
+    })),
+    dropLeft: assign(({ context }, { request }: { request: OperationRequest }) => {
+      const ended = leftIn(context, request)
+      return { left: context.left.filter((each) => each !== ended) }
+    }),
+    forgetLeft: enqueueActions(({ context, enqueue }, { request }: { request: OperationRequest }) => {
+      const left = leftIn(context, request)
+      if (!left || isTypedAgain(context, left)) return
+      enqueue.sendTo('draftStore', { type: 'draft.forget', ref: left.ref } satisfies DraftCommand)
+    }),
+    offerLeft: enqueueActions(({ context, enqueue }, { request }: { request: OperationRequest }) => {
+      const left = leftIn(context, request)
+      if (!left || isSameForm(context.ref, left.ref)) return
+      const notice = draftNotice(left.ref, left.title)
+      enqueue.sendTo(parentOf, { type: 'notice.show', notice } satisfies FormToParent)
+    }),
     forgetDraft: sendTo('draftStore', ({ context }): DraftCommand => ({
       type: 'draft.forget',
       ref: refOf(context),
@@ -172,6 +213,17 @@ export const formSetup = setup({
     isChanged: ({ context }) => isChanged(context),
     isOther: ({ context }, { ref }: { ref: FormRef }) => !isSameForm(context.ref, ref),
     isSame: ({ context }, { ref }: { ref: FormRef }) => isSameForm(context.ref, ref),
+    isLeft: ({ context }, { request }: { request: OperationRequest }) =>
+      leftIn(context, request) !== undefined,
+    /** It was opened again since, with the draft of what was being saved. */
+    isOpenAgain: ({ context }, { request }: { request: OperationRequest }) => {
+      const left = leftIn(context, request)
+      return (
+        left !== undefined &&
+        isTypedAgain(context, left) &&
+        !isChanged({ base: left.values, values: context.values })
+      )
+    },
     /** News of the server that leaves nothing to decide. */
     isHarmless: ({ context }, { ref, values }: { ref: FormRef; values: Values }) =>
       isSameForm(context.ref, ref) && rebased(context, values).clashes.length === 0,

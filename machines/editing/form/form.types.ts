@@ -1,6 +1,8 @@
 import type { SessionToParent } from '../../account/session/session.types.ts'
 import type { NoticesIntent } from '../../app/notices/notices.types.ts'
 import type { AppError } from '../../model/errors.ts'
+import type { OperationsToParent } from '../../server/operations/operations.machine.ts'
+import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import type { HoldFact } from '../leave-guard/leave-guard.types.ts'
 import type { LocaleKey } from '../../model/locale-key.ts'
 import type { FieldValue, Values } from '../values.ts'
@@ -56,7 +58,19 @@ export interface CheckAnswer {
   theirs: Values
 }
 
+/** A save that goes on after its form was left. */
+export interface LeftSave {
+  ref: FormRef
+  title: string
+  request: OperationRequest
+  /** What the form held. */
+  values: Values
+  closes: boolean
+}
+
 export interface FormContext {
+  /** Their drafts go when they succeed. */
+  left: readonly LeftSave[]
   ref: FormRef | null
   /** How the draft is called where it is offered again. */
   title: string
@@ -91,7 +105,11 @@ export type FormFact =
   | { type: 'form.rebased'; ref: FormRef; values: Values }
   | { type: 'form.closed'; ref: FormRef }
 
-export type FormEvent = FormIntent | FormFact | Extract<SessionToParent, { type: 'session.ended' }>
+export type FormEvent =
+  | FormIntent
+  | FormFact
+  | Extract<OperationsToParent, { type: 'operations.succeeded' | 'operations.failed' }>
+  | Extract<SessionToParent, { type: 'session.ended' }>
 
 export type EventOf<Type extends FormEvent['type']> = Extract<FormEvent, { type: Type }>
 

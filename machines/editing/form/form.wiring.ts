@@ -1,5 +1,6 @@
 import type { Wiring } from '../../system/wiring.ts'
 import type { formMachine } from './form.machine.ts'
+import type { OperationsToParent } from '../../server/operations/operations.machine.ts'
 import type { SessionToParent } from '../../account/session/session.types.ts'
 import type { FormFact, FormIntent, FormToParent } from './form.types.ts'
 
@@ -7,7 +8,7 @@ export const formWiring: Wiring<{
   logic: typeof formMachine
   owns: FormIntent
   tells: FormToParent
-  hears: FormFact | SessionToParent
+  hears: FormFact | OperationsToParent | SessionToParent
 }> = {
   owns: {
     'form.change': true,
@@ -21,6 +22,8 @@ export const formWiring: Wiring<{
     'form.opened': true,
     'form.rebased': true,
     'form.closed': true,
+    'operations.succeeded': true,
+    'operations.failed': true,
     'session.ended': true,
   },
 }

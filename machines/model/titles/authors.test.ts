@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { authorChanges, formOfAuthor, matchRegion } from './authors.ts'
+import { authorChanges, formOfAuthor, matchRegion, typedOver } from './authors.ts'
 
 const author = { name: 'Ada', asin: 'B01', description: null, imagePath: null }
 const form = formOfAuthor(author)
@@ -15,6 +15,14 @@ describe('an author who is edited', () => {
       description: 'Writes.',
     })
     expect(authorChanges(author, { ...form, name: 'Eve' })).toEqual({ name: 'Eve' })
+  })
+  it('keeps what was typed when the author changes, and follows with the rest', () => {
+    const typed = typedOver(author, { ...form, description: 'Writes.' })
+    const changed = { ...author, asin: 'B02', description: 'Wrote.', imagePath: '/a.jpg' }
+    const now = { ...formOfAuthor(changed), ...typed }
+    expect(now).toEqual({ name: 'Ada', asin: 'B02', description: 'Writes.', imagePath: '/a.jpg' })
+    expect(authorChanges(changed, now)).toEqual({ description: 'Writes.' })
+    expect(typedOver(changed, { ...now, description: 'Wrote.' })).toEqual({})
   })
   it('keeps the name when the field is empty', () => {
     expect(authorChanges(author, { ...form, name: '  ' })).toEqual({})

@@ -14,6 +14,15 @@ export function formOfAuthor({ name, asin, description, imagePath }: AuthorRecor
   return { name, asin: asin ?? '', description: description ?? '', imagePath: imagePath ?? '' }
 }
 
+/** What differs from what the server has: the rest of the form follows the server. */
+export function typedOver(author: AuthorRecord, form: AuthorForm): Partial<AuthorForm> {
+  const known = formOfAuthor(author)
+  const typed: Partial<AuthorForm> = {}
+  for (const field of ['name', 'asin', 'description', 'imagePath'] as const)
+    if (form[field] !== known[field]) typed[field] = form[field]
+  return typed
+}
+
 /** What is different from what the server has; empty when nothing is. An emptied field becomes null, save the name. */
 export function authorChanges(
   author: AuthorRecord,

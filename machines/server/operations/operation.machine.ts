@@ -10,7 +10,7 @@ import type {
   Outcome,
   OutcomeSummary,
 } from './operation.types.ts'
-import { timeoutOf } from './operations.table.ts'
+import { limitsOf } from './operation-limits.ts'
 import type { OperationRequest } from './operations.table.ts'
 
 const NO_SUMMARY: OutcomeSummary = { said: [], effects: [] }
@@ -18,7 +18,7 @@ const NO_SUMMARY: OutcomeSummary = { said: [], effects: [] }
 /**
  * One write on its way to the server.
  *
- * - `running` until it is answered, or for a minute, longer on many items
+ * - `running` until it is answered, or for as long as its limits let it; no further call of it is made after that
  * - `reporting` its row of the catalogue, whose code may have to be loaded, says what follows
  * - `keeping` an edit goes into the history of this browser, which is read again once the write has ended
  *
@@ -51,7 +51,7 @@ export const operationMachine = setup({
     isForHistory: ({ context }) => recordOf(context) !== null,
   },
   delays: {
-    operationTimeout: ({ context }) => timeoutOf(context.request),
+    operationTimeout: ({ context }) => limitsOf(context.request).wholeMs,
     /** A browser that keeps nothing answers nothing. */
     keepTimeout: 1000,
   },

@@ -76,24 +76,3 @@ export function subjectOf({ name, params }: OperationRequest): string {
   const id = ids['libraryId'] ?? ids[`${kind}Id`] ?? ids['libraryItemId']
   return `${kind} ${typeof id === 'string' ? id : ''}`
 }
-
-const MINUTE = 60_000
-/** A write on many items or episodes is carried out in calls of so many, or takes as long. */
-const ITEMS_OF_A_CALL = 20
-
-/** For what the server answers when a whole backup is made, brought or put back, ms. */
-export const MOST_PATIENT_MS = 12 * 60 * MINUTE
-
-/** How long a write may take, ms: a minute, and one more for each twenty items or episodes; hours for a backup. */
-export function timeoutOf({ name, params }: OperationRequest): number {
-  if (name.startsWith('backup.')) return MOST_PATIENT_MS
-  const many =
-    'items' in params
-      ? params.items
-      : 'episodeIds' in params
-        ? params.episodeIds
-        : 'records' in params
-          ? params.records
-          : []
-  return MINUTE * Math.max(1, Math.ceil(many.length / ITEMS_OF_A_CALL))
-}

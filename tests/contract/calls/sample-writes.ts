@@ -66,8 +66,8 @@ export const SAMPLE_WRITES: {
   'episodes.delete': [{ ...ITEM, episodeIds: ['e', 'f'], hard: false }],
   'episodes.setFinished': [{ ...ITEM, episodeIds: ['e'], isFinished: true }],
   'ereader.put': [
-    { scope: 'all', device: DEVICE, replaces: null },
-    { scope: 'own', device: DEVICE, replaces: null },
+    { scope: 'all', device: DEVICE, replaces: null, before: null },
+    { scope: 'own', device: DEVICE, replaces: null, before: null },
   ],
   'ereader.remove': [{ scope: 'all', name: 'Reader' }],
   'feed.close': [{ feedId: 'f' }],

@@ -260,6 +260,35 @@ test('what another administrator changes shows, and what was typed here stays', 
   expect(standIn.state.notifications).toMatchObject({ maxFailedAttempts: 9, maxNotificationQueue: 33 })
 })
 
+test('what another administrator changed behind the page is not written back', async ({
+  page,
+  signIn,
+  standIn,
+  apprise,
+}) => {
+  const notifications = new NotificationsPage(page)
+  withOne(standIn, apprise.url)
+  await signIn('root')
+  await notifications.open()
+  // the server tells nothing of it
+  Object.assign(standIn.state.notifications, { appriseApiUrl: `${apprise.url}/moved` })
+  await notifications.field('Maximum queued events').fill('30')
+  await notifications.button('Save').click()
+  await expect(notifications.notice('Notification settings saved')).toBeVisible()
+  expect(standIn.state.notifications).toMatchObject({
+    appriseApiUrl: `${apprise.url}/moved`,
+    maxNotificationQueue: 30,
+  })
+
+  await notifications.button('Edit “Test event”').click()
+  await notifications.box('Body').fill('Changed')
+  await notifications.answer('Save').click()
+  await expect(notifications.dialog).toBeHidden()
+  const [one] = standIn.state.notifications.notifications
+  const sent = standIn.log.http({ path: `/api/notifications/${one?.id}`, method: 'PATCH' })
+  expect(sent.map(({ body }) => body)).toEqual([{ id: one?.id, bodyTemplate: 'Changed' }])
+})
+
 test('a test that fails is said', async ({ page, signIn, standIn, apprise, allowConsole }) => {
   allowConsole(/status of 500/)
   const notifications = new NotificationsPage(page)

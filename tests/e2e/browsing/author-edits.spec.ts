@@ -72,6 +72,27 @@ test('[P8-03] the picture of an author is removed', async ({ app, page, signIn, 
   expect(marian.imagePath).toBeNull()
 })
 
+test('[P8-03] what was typed of an author stays when its picture is removed', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+}) => {
+  const marian = authorNamed(standIn, 'Marian Holloway')
+  marian.imagePath = picture(standIn)
+  await signIn('root')
+  await page.goto(pageOf(standIn, 'Marian Holloway'))
+  const { dialog, field, save } = await editing(app, 'Marian Holloway')
+  await field('Description').fill('Writes about coasts.')
+  await dialog.getByRole('button', { name: 'Remove image' }).click()
+  await expect(field('Image path or address')).toHaveValue('')
+  await expect(field('Description')).toHaveValue('Writes about coasts.')
+  await save.click()
+  await expect(dialog).toBeHidden()
+  const calls = standIn.log.http({ path: `/api/authors/${marian.id}`, method: 'PATCH' })
+  expect(calls.map(({ body }) => body)).toEqual([{ description: 'Writes about coasts.' }])
+})
+
 test('[P7-42, P8-03] an author who takes another’s name is merged, and the page becomes the other’s', async ({
   app,
   page,

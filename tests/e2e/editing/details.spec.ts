@@ -130,6 +130,34 @@ test('[P4-59] what was typed outlives the way back and a reload, until it is dis
   await expect(editor.discard).toHaveCount(0)
 })
 
+test('[P4-59] a book that is closed while it is saved is not called unsaved', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+}) => {
+  const { id, media } = bookTitled(standIn, TITLE)
+  const editor = new Editor(app)
+  await signIn('root')
+  await editor.open(id)
+  await editor.field('Subtitle').fill('A new one')
+  const hold = standIn.faults.hold(`/api/items/${id}/media`)
+  await editor.save.click()
+  await expect.poll(() => hold.waiting()).toBe(1)
+  await page.keyboard.press('Escape')
+  await expect(editor.dialog).toHaveCount(0)
+  hold.remove()
+  await expect(app.shell.notice('Details saved')).toBeVisible()
+  await expect(app.shell.notices.getByRole('button', { name: 'Continue editing' })).toHaveCount(0)
+  // it is set back elsewhere, and stays so
+  media.metadata.subtitle = null
+  await page.reload()
+  await editor.open(id)
+  await expect(editor.field('Subtitle')).toHaveValue('')
+  await expect(editor.save).toBeDisabled()
+  await expect(editor.discard).toHaveCount(0)
+})
+
 for (const [width, height] of [
   [390, 844],
   [1440, 900],

@@ -16,9 +16,17 @@ export interface EmailOperations {
   'email.configure': { params: EmailChanges; result: EmailSettings }
   /** The mail goes to the test address, else to the one that mails come from. */
   'email.test': { params: Record<never, never>; result: void }
-  /** Puts a device in the place of the one of a name, or adds it; gives the devices of the scope. */
+  /**
+   * Puts a device in the place of the one of a name, of which only what differs from `before` is changed, or adds it;
+   * gives the devices of the scope.
+   */
   'ereader.put': {
-    params: { scope: EreaderScope; device: EreaderDevice; replaces: string | null }
+    params: {
+      scope: EreaderScope
+      device: EreaderDevice
+      replaces: string | null
+      before: EreaderDevice | null
+    }
     result: EreaderDevice[]
   }
   'ereader.remove': { params: { scope: EreaderScope; name: string }; result: EreaderDevice[] }

@@ -17,7 +17,7 @@ export interface LibraryOperations {
     result: void
   }
   'collection.update': {
-    params: { collectionId: string; name: string; description: string | null }
+    params: { collectionId: string; name?: string; description?: string | null }
     result: void
   }
   'collection.reorder': { params: { collectionId: string; libraryItemIds: readonly string[] }; result: void }
@@ -32,7 +32,7 @@ export interface LibraryOperations {
   'playlist.create': { params: { libraryId: string; name: string; items: readonly MediaKey[] }; result: void }
   'playlist.ofCollection': { params: { collectionId: string }; result: void }
   'playlist.update': {
-    params: { playlistId: string; name: string; description: string | null }
+    params: { playlistId: string; name?: string; description?: string | null }
     result: void
   }
   'playlist.reorder': { params: { playlistId: string; items: readonly MediaKey[] }; result: void }

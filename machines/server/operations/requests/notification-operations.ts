@@ -1,6 +1,6 @@
 import type { NotificationSettings } from '../../../model/entities/admin/notification.ts'
 
-/** How notifications are sent. The server takes all three at once, and its own values for those that are missing. */
+/** How notifications are sent. */
 export type NotificationDelivery = Pick<
   NotificationSettings,
   'appriseApiUrl' | 'maxFailedAttempts' | 'maxNotificationQueue'
@@ -17,7 +17,8 @@ export type NewNotification = {
 
 /** Writes of an administrator on notifications; what changes one gives all settings afterwards. */
 export interface NotificationOperations {
-  'notification.configure': { params: NotificationDelivery; result: void }
+  /** Gives what the server has afterwards. */
+  'notification.configure': { params: Partial<NotificationDelivery>; result: NotificationDelivery }
   'notification.create': { params: NewNotification; result: NotificationSettings }
   'notification.update': {
     params: { notificationId: string } & Partial<NewNotification>

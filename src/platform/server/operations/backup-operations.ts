@@ -1,13 +1,9 @@
 import { backupsAnswerSchema } from '#machines/model/entities/admin/admin-server.ts'
 import type { BackupsAnswer } from '#machines/model/entities/admin/admin-server.ts'
 import type { BackupList, BackupOperations } from '#machines/server/operations/requests/backup-operations.ts'
-import { MOST_PATIENT_MS } from '#machines/server/operations/operations.table.ts'
 import { defineOperations } from './define-operations.ts'
 
 const encoded = encodeURIComponent
-
-/** The server answers when it is done, which for a large one takes hours. */
-const PATIENT = { timeoutMs: MOST_PATIENT_MS }
 
 /** The backups of an answer, newest first. */
 export function backupListOf({ backups, backupLocation, backupPathEnvSet }: BackupsAnswer): BackupList {
@@ -33,8 +29,7 @@ const FOLDER_KEPT = /^(?:OK|Backup path unchanged)$/
 /** How backups are made, brought, put back and deleted. */
 export const backupOperations = defineOperations<BackupOperations>({
   'backup.create': {
-    call: async (server) =>
-      backupListOf(await server.read('post', '/api/backups', backupsAnswerSchema, PATIENT)),
+    call: async (server) => backupListOf(await server.read('post', '/api/backups', backupsAnswerSchema)),
     succeeded: 'operations.backupCreated',
     failed: 'operations.backupCreateFailed',
     failedBecause: 'operations.backupCreateFailedBecause',
@@ -45,8 +40,7 @@ export const backupOperations = defineOperations<BackupOperations>({
       // without a file the older server goes down
       if (!(file instanceof File)) throw new TypeError('A backup is a file.')
       form.append('file', file, file.name)
-      const options = { form, ...PATIENT }
-      return backupListOf(await server.read('post', '/api/backups/upload', backupsAnswerSchema, options))
+      return backupListOf(await server.read('post', '/api/backups/upload', backupsAnswerSchema, { form }))
     },
     succeeded: 'operations.backupUploaded',
     failed: 'operations.backupUploadFailed',
@@ -68,8 +62,7 @@ export const backupOperations = defineOperations<BackupOperations>({
     failed: 'operations.backupDeleteFailed',
   },
   'backup.restore': {
-    call: (server, { backupId }) =>
-      server.send('get', `/api/backups/${encoded(backupId)}/apply`, 'OK', PATIENT),
+    call: (server, { backupId }) => server.send('get', `/api/backups/${encoded(backupId)}/apply`, 'OK'),
     failed: 'operations.backupRestoreFailed',
   },
 })

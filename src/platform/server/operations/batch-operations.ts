@@ -22,8 +22,6 @@ const ofItems = (): readonly CacheCommand[] => [
   { type: 'cache.invalidate', name: 'narrators' },
 ]
 
-const UPDATE = { timeoutMs: 30_000 }
-
 /** Sends one call of changes; true when all of them are there afterwards. */
 async function update(server: Server, chunk: readonly ItemChange[]): Promise<boolean> {
   const onRefused = (): never => {
@@ -35,7 +33,7 @@ async function update(server: Server, chunk: readonly ItemChange[]): Promise<boo
   const known = chunk.filter(({ libraryItemId }) => there.has(libraryItemId))
   if (known.length === 0) return true
   const json = known.map(payloadOf)
-  await server.read('post', '/api/items/batch/update', batchUpdateAnswerSchema, { json, ...UPDATE })
+  await server.read('post', '/api/items/batch/update', batchUpdateAnswerSchema, { json })
   const now = new Map((await readItems(server, idsOf(known))).map((item) => [item.id, item]))
   return known.every(({ libraryItemId, changes }) => {
     const item = now.get(libraryItemId)

@@ -32,12 +32,6 @@ const encoded = encodeURIComponent
 
 const item = (id: string): string => `/api/items/${encoded(id)}`
 
-/** A picture of some MB on a slow line, and a server that fetches it from elsewhere, take their time. */
-const COVER = { timeoutMs: 120_000 }
-
-/** The server asks a provider. */
-const MATCH = { timeoutMs: 60_000 }
-
 const quickMatchAnswerSchema = z.object({
   updated: z.exactOptional(z.boolean()),
   warning: z.exactOptional(z.string()),
@@ -94,11 +88,11 @@ export const editingOperations = defineOperations<EditingOperations>({
         const path = coverPath(libraryItemId)
         switch (cover.by) {
           case 'url':
-            return server.send('post', path, ['success', 'cover'], { json: { url: cover.url }, ...COVER })
+            return server.send('post', path, ['success', 'cover'], { json: { url: cover.url } })
           case 'path':
             return server.send('patch', path, ['success', 'cover'], { json: { cover: cover.path } })
           case 'file':
-            return server.send('post', path, ['success', 'cover'], { form: formWith(cover.file), ...COVER })
+            return server.send('post', path, ['success', 'cover'], { form: formWith(cover.file) })
         }
       }),
     ...shared,
@@ -118,7 +112,6 @@ export const editingOperations = defineOperations<EditingOperations>({
     call: async (server, { libraryItemId, ...json }) => {
       const answer = await server.read('post', `${item(libraryItemId)}/match`, quickMatchAnswerSchema, {
         json,
-        ...MATCH,
       })
       return { updated: answer.updated ?? false, warning: answer.warning ?? null }
     },

@@ -9,9 +9,6 @@ import type { EmailOperations, EreaderScope } from '#machines/server/operations/
 import type { Server } from '../server.ts'
 import { defineOperations } from './define-operations.ts'
 
-/** The server waits for that of the mails. */
-const MAIL = { timeoutMs: 60_000 }
-
 const LISTS = { all: '/api/emails/ereader-devices', own: '/api/me/ereader-devices' } as const
 
 async function devicesOf(server: Server, scope: EreaderScope): Promise<readonly EreaderDevice[]> {
@@ -42,11 +39,11 @@ export const emailOperations = defineOperations<EmailOperations>({
     serverText: true,
   },
   'email.test': {
-    call: (server) => server.send('post', '/api/emails/test', 'OK', MAIL),
+    call: (server) => server.send('post', '/api/emails/test', 'OK'),
   },
   'ereader.put': {
-    call: (server, { scope, device, replaces }) =>
-      changeDevices(server, scope, (devices) => withDevice(devices, device, replaces)),
+    call: (server, { scope, device, replaces, before }) =>
+      changeDevices(server, scope, (devices) => withDevice(devices, device, replaces, before)),
     succeeded: 'operations.ereaderSaved',
     failed: 'operations.ereaderSaveFailed',
     serverText: true,

@@ -18,9 +18,6 @@ const encoded = encodeURIComponent
 
 const NO_ENCLOSURE = { url: '', type: '', length: '' }
 
-/** The server reads a feed of some MB from elsewhere. */
-const FEED = { timeoutMs: 60_000 }
-
 const hasEnclosure = (item: LibraryItemExpanded, episodeId: string): boolean =>
   item.mediaType === 'podcast' &&
   item.media.episodes.some(({ id, enclosure }) => id === episodeId && (enclosure?.url ?? '') !== '')
@@ -52,7 +49,6 @@ export const episodeOperations = defineOperations<EpisodeOperations>({
         })
       const { episodes } = await server.read('get', `/api/podcasts/${id}/checknew`, newEpisodesAnswerSchema, {
         query: { limit },
-        ...FEED,
       })
       return episodes.length
     },

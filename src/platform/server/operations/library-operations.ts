@@ -65,8 +65,8 @@ export const libraryOperations = defineOperations<LibraryOperations>({
     invalidates: ofCollections,
   },
   'collection.update': {
-    call: (server, { collectionId, name, description }) =>
-      server.send('patch', collection(collectionId), ['id', 'books'], { json: { name, description } }),
+    call: (server, { collectionId, ...json }) =>
+      server.send('patch', collection(collectionId), ['id', 'books'], { json }),
     succeeded: 'operations.collectionUpdated',
     failed: 'operations.collectionUpdateFailed',
     announced: true,
@@ -143,8 +143,8 @@ export const libraryOperations = defineOperations<LibraryOperations>({
     invalidates: ofPlaylists,
   },
   'playlist.update': {
-    call: (server, { playlistId, name, description }) =>
-      server.send('patch', playlist(playlistId), ['id', 'items'], { json: { name, description } }),
+    call: (server, { playlistId, ...json }) =>
+      server.send('patch', playlist(playlistId), ['id', 'items'], { json }),
     succeeded: 'operations.playlistUpdated',
     failed: 'operations.playlistUpdateFailed',
     announced: true,

@@ -1,16 +1,21 @@
+import { notificationsAnswerSchema } from '#machines/model/entities/admin/admin-server.ts'
 import { notificationSettingsSchema } from '#machines/model/entities/admin/notification.ts'
 import type { NotificationOperations } from '#machines/server/operations/requests/notification-operations.ts'
 import { defineOperations } from './define-operations.ts'
 
 const notification = (id: string): string => `/api/notifications/${encodeURIComponent(id)}`
 
-/** The server waits for whom it sends to. */
-const SEND = { timeoutMs: 60_000 }
-
 /** How notifications are written and sent. */
 export const notificationOperations = defineOperations<NotificationOperations>({
   'notification.configure': {
-    call: (server, json) => server.send('patch', '/api/notifications', 'OK', { json }),
+    // the server takes all three at once, and its own values for those that are missing
+    call: async (server, changes) => {
+      const { settings } = await server.read('get', '/api/notifications', notificationsAnswerSchema)
+      const { appriseApiUrl, maxFailedAttempts, maxNotificationQueue } = settings
+      const json = { appriseApiUrl, maxFailedAttempts, maxNotificationQueue, ...changes }
+      await server.send('patch', '/api/notifications', 'OK', { json })
+      return json
+    },
     succeeded: 'operations.notificationSettingsSaved',
     failed: 'operations.notificationSettingsFailed',
     serverText: true,
@@ -40,13 +45,12 @@ export const notificationOperations = defineOperations<NotificationOperations>({
     failed: 'operations.notificationDeleteFailed',
   },
   'notification.test': {
-    call: (server, { notificationId }) =>
-      server.send('get', `${notification(notificationId)}/test`, 'OK', SEND),
+    call: (server, { notificationId }) => server.send('get', `${notification(notificationId)}/test`, 'OK'),
     succeeded: 'operations.notificationSent',
     failed: 'operations.notificationSendFailed',
   },
   'notification.fire': {
-    call: (server) => server.send('get', '/api/notifications/test', 'OK', SEND),
+    call: (server) => server.send('get', '/api/notifications/test', 'OK'),
     succeeded: 'operations.notificationFired',
     failed: 'operations.notificationFireFailed',
   },

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import { appError } from '#machines/model/errors.ts'
 import type { EditRecord, Outcome, OutcomeSummary } from '#machines/server/operations/operation.types.ts'
+import { limitsOf } from '#machines/server/operations/operation-limits.ts'
 import { summaryOf } from '#machines/server/operations/operations.notices.ts'
 import type { AnyRow, OperationName, OperationRequest } from '#machines/server/operations/operations.table.ts'
 import type { EditStore } from '../../storage/stores/edit-store.ts'
@@ -8,6 +9,7 @@ import { stampOf } from '../../storage/stores/edit-stamp.ts'
 import type { Server } from '../server.ts'
 import type { CallDeps } from './define-operations.ts'
 import { ownOperations } from './own-operations.ts'
+import { withinLimits } from './within-limits.ts'
 
 /** A write whose parameters belong to its name. */
 interface AnyOperation extends AnyRow {
@@ -32,9 +34,11 @@ export interface OperationDeps extends CallDeps {
 /** How each operation is carried out, and what follows from its end. */
 export function createOperationActors({ server, edits, ...deps }: OperationDeps) {
   return {
-    performOperation: fromPromise<unknown, OperationRequest>(async ({ input: { name, params } }) =>
-      (await operationOf(name)).call(server, params as never, deps),
-    ),
+    performOperation: fromPromise<unknown, OperationRequest>(async ({ input: request, signal }) => {
+      const { call } = await operationOf(request.name)
+      const own = withinLimits(server, limitsOf(request).callMs, signal)
+      return await call(own, request.params as never, deps)
+    }),
 
     readSummary: fromPromise<OutcomeSummary, { request: OperationRequest; outcome: Outcome }>(
       async ({ input: { request, outcome } }) => {

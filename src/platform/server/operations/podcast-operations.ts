@@ -13,13 +13,10 @@ const invalidates = () =>
     { type: 'cache.invalidate', name: 'home' },
   ] as const
 
-/** The server fetches a cover from elsewhere before it answers. */
-const CREATE = { timeoutMs: 60_000 }
-
 async function create(server: Server, podcast: NewPodcast): Promise<string> {
   const { libraryId, folderId, path, metadata, autoDownloadEpisodes, autoDownloadSchedule } = podcast
   const json = { libraryId, folderId, path, media: { metadata, autoDownloadEpisodes, autoDownloadSchedule } }
-  const { id } = await server.read('post', '/api/podcasts', libraryItemExpandedSchema, { json, ...CREATE })
+  const { id } = await server.read('post', '/api/podcasts', libraryItemExpandedSchema, { json })
   return id
 }
 

@@ -3,9 +3,6 @@ import { settingsAnswerSchema } from '#machines/model/entities/index.ts'
 import type { SettingsOperations } from '#machines/server/operations/requests/settings-operations.ts'
 import { defineOperations } from './define-operations.ts'
 
-/** The server takes one item after the other. */
-const LONG = { timeoutMs: 60_000 }
-
 /** How the settings of the server are written. */
 export const settingsOperations = defineOperations<SettingsOperations>({
   // its row on the page says that it is saved
@@ -27,7 +24,7 @@ export const settingsOperations = defineOperations<SettingsOperations>({
     failed: 'operations.cachePurgeFailed',
   },
   'items.removeAll': {
-    call: (server) => server.send('delete', '/api/items/all', 'OK', LONG),
+    call: (server) => server.send('delete', '/api/items/all', 'OK'),
     failed: 'operations.removeAllFailed',
   },
 })

@@ -17,9 +17,6 @@ const ofPodcast = (): readonly CacheCommand[] => [
 
 const encoded = encodeURIComponent
 
-/** The server reads a feed of some MB from elsewhere. */
-const FEED = { timeoutMs: 60_000 }
-
 /** How the writes on many episodes are carried out. */
 export const showOperations = defineOperations<ShowOperations>({
   'episodes.setFinished': {
@@ -75,7 +72,7 @@ export const showOperations = defineOperations<ShowOperations>({
         'post',
         `/api/podcasts/${encoded(libraryItemId)}/match-episodes`,
         episodesMatchedAnswerSchema,
-        { query: { override: override ? 1 : 0 }, ...FEED },
+        { query: { override: override ? 1 : 0 } },
       )
       return numEpisodesUpdated || 0
     },

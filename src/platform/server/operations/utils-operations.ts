@@ -30,15 +30,12 @@ const counted = (_: unknown, { numItems }: ValueChange) => ({ items: numItems })
 const editOfItems = (_: unknown, { items }: ValueChange): EditChange | null =>
   items && items.length > 0 ? { of: 'items', items } : null
 
-/** The server writes each item, and its files too where it keeps metadata there. */
-const ALL_ITEMS = { timeoutMs: 60_000 }
-
 const key = (id: string): string => `/api/api-keys/${encodeURIComponent(id)}`
 
 async function removeValue(server: Server, kind: ListField, value: string): Promise<ValueChange> {
   const items = await changesOfValue(server, kind, value, null)
   const path = `/api/${kind}/${filterValue(value)}`
-  const { numItemsUpdated } = await server.read('delete', path, itemsUpdatedAnswerSchema, ALL_ITEMS)
+  const { numItemsUpdated } = await server.read('delete', path, itemsUpdatedAnswerSchema)
   return { numItems: numItemsUpdated, isMerged: false, items }
 }
 
@@ -49,7 +46,6 @@ export const utilsOperations = defineOperations<UtilsOperations>({
       const items = await changesOfValue(server, 'tags', value, name)
       const answer = await server.read('post', '/api/tags/rename', tagRenameAnswerSchema, {
         json: { tag: value, newTag: name },
-        ...ALL_ITEMS,
       })
       return { numItems: answer.numItemsUpdated, isMerged: answer.tagMerged, items }
     },
@@ -72,7 +68,6 @@ export const utilsOperations = defineOperations<UtilsOperations>({
       const items = await changesOfValue(server, 'genres', value, name)
       const answer = await server.read('post', '/api/genres/rename', genreRenameAnswerSchema, {
         json: { genre: value, newGenre: name },
-        ...ALL_ITEMS,
       })
       return { numItems: answer.numItemsUpdated, isMerged: answer.genreMerged, items }
     },

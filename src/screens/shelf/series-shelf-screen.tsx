@@ -13,15 +13,14 @@ import { FilterMenu } from './filter-menu.tsx'
 import { useCardFrame, useShelfQuery } from './use-shelf-query.ts'
 import { useShelfChange } from './use-shelf-change.ts'
 import { ShelfFrame } from './shelf-frame.tsx'
-import { BrokenFilter, EmptyShelf, NoLibrary } from './shelf-states.tsx'
+import { BrokenFilter, EmptyShelf, LibraryNotReady } from './shelf-states.tsx'
 import { ShelfToolbar, SortMenu } from './shelf-toolbar.tsx'
 
 /** All series of a library. */
 export function SeriesShelfScreen() {
   const { libraryId = '' } = useParams()
   const access = useLibrary(libraryId)
-  if (access.status === 'refused') return <NoLibrary />
-  if (access.status === 'loading') return <div aria-busy="true" />
+  if (access.status !== 'ready') return <LibraryNotReady access={access} />
   return <SeriesShelf library={access.library} />
 }
 

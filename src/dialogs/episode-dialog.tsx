@@ -69,7 +69,7 @@ export function EpisodeDialog({ libraryItemId, episodeId }: { libraryItemId: str
             </div>
           </div>
           {episode.subtitle ? <p>{episode.subtitle}</p> : null}
-          <EpisodeNotes libraryItemId={item.id} episode={episode} />
+          <EpisodeNotes item={item} episode={episode} />
         </div>
       ) : read.status === 'loading' ? (
         <Spinner />

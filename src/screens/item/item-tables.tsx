@@ -32,9 +32,10 @@ interface ChaptersTableProps {
   chapters: readonly Chapter[]
   /** Seconds of the book. */
   duration: number
+  canPlay: boolean
 }
 
-export function ChaptersTable({ itemId, chapters, duration }: ChaptersTableProps) {
+export function ChaptersTable({ itemId, chapters, duration, canPlay }: ChaptersTableProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const send = useIntents()
@@ -67,7 +68,7 @@ export function ChaptersTable({ itemId, chapters, duration }: ChaptersTableProps
                   type="button"
                   className="tap tabular underline-offset-4 hover:underline"
                   aria-label={t('item.playFrom', { time: format.clock(chapter.start) })}
-                  disabled={isBeyond(chapter, duration)}
+                  disabled={!canPlay || isBeyond(chapter, duration)}
                   onClick={() => send({ type: 'player.load', libraryItemId: itemId, startAt: chapter.start })}
                 >
                   {format.clock(chapter.start)}

@@ -5,7 +5,7 @@ import { chaptersPath } from '#machines/editing/chapters/chapters-path.ts'
 import { tracksPath } from '#machines/editing/track-order/tracks-path.ts'
 import { chapterLength, chaptersInOrder, isBeyond } from '#machines/model/titles/chapters.ts'
 import type { Chapter, LibraryFile, LibraryItemExpanded } from '#machines/model/entities/index.ts'
-import { fileDownload, trackDownload } from '#machines/model/titles/download-files.ts'
+import { fileDownload, fileTypeKey, trackDownload } from '#machines/model/titles/download-files.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSignedIn } from '#src/hooks/selectors.ts'
@@ -140,6 +140,10 @@ export function FilesTable({ itemId, files }: { itemId: string; files: readonly 
   const { t } = useTranslation()
   const format = useFormat()
   if (files.length === 0) return null
+  const typeOf = ({ fileType }: LibraryFile): string => {
+    const key = fileTypeKey(fileType)
+    return key ? t(key) : fileType
+  }
   return (
     <Section title={t('item.files')} count={files.length}>
       <table className="item-table">
@@ -155,7 +159,7 @@ export function FilesTable({ itemId, files }: { itemId: string; files: readonly 
           {files.map((file) => (
             <tr key={file.ino}>
               <td className="wrap-anywhere">{file.metadata.relPath}</td>
-              <td>{file.fileType}</td>
+              <td>{typeOf(file)}</td>
               <td className="num">{format.bytes(file.metadata.size)}</td>
               {mayDownload ? <DownloadCell file={fileDownload(itemId, file)} /> : null}
             </tr>

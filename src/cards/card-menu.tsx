@@ -47,7 +47,11 @@ function useCardEntries({ item, episode, place, ids }: CardMenuRequest): readonl
   const isFinished = progress?.isFinished ?? false
   const isBook = item.mediaType === 'book'
   const inQueue = useQueueEntries(
-    episode && item.mediaType === 'podcast' ? queueItemOfEpisode(item, episode) : queueItemOf(item),
+    !episode || item.mediaType !== 'podcast'
+      ? queueItemOf(item)
+      : isPlayable(item, episode)
+        ? queueItemOfEpisode(item, episode)
+        : null,
   )
   const dialog = (request: DialogRequest) => () => send({ type: 'dialog.open', dialog: request })
   const edit = (tab: EditorTab) => () => send({ type: 'itemEditor.open', libraryItemId: item.id, tab, ids })

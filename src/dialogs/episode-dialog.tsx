@@ -27,6 +27,7 @@ export function EpisodeDialog({ libraryItemId, episodeId }: { libraryItemId: str
   const episode = item?.media.episodes.find(({ id }) => id === episodeId)
   const mayDownload = useSignedIn()?.account.permissions.download ?? false
   const file = mayDownload && episode?.audioFile ? fileDownload(libraryItemId, episode.audioFile) : null
+  const type = episode?.episodeType
   const published = episode ? publishedOf(episode) : null
   const numbers = [
     episode?.season ? t('episodes.season', { n: episode.season }) : '',
@@ -63,13 +64,15 @@ export function EpisodeDialog({ libraryItemId, episodeId }: { libraryItemId: str
               <p className="text-ink-quiet">{item.media.metadata.author || t('item.unknown')}</p>
               <p className="text-small text-ink-quiet">{numbers.join(' · ')}</p>
               <p className="flex gap-2">
-                {episode.episodeType ? <Badge>{episode.episodeType}</Badge> : null}
+                {type && type !== 'full' ? (
+                  <Badge>{type === 'trailer' || type === 'bonus' ? t(`episode.types.${type}`) : type}</Badge>
+                ) : null}
                 {item.media.metadata.explicit ? <Badge>{t('item.explicit')}</Badge> : null}
               </p>
             </div>
           </div>
           {episode.subtitle ? <p>{episode.subtitle}</p> : null}
-          <EpisodeNotes libraryItemId={item.id} episode={episode} />
+          <EpisodeNotes item={item} episode={episode} />
         </div>
       ) : read.status === 'loading' ? (
         <Spinner />

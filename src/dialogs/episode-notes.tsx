@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { chaptersInOrder, isBeyond } from '#machines/model/titles/chapters.ts'
-import type { PodcastEpisode } from '#machines/model/entities/index.ts'
-import { isEpisodePlayable } from '#machines/model/titles/episodes.ts'
+import type { LibraryItemExpanded, PodcastEpisode } from '#machines/model/entities/index.ts'
+import { isPlayable } from '#machines/model/titles/items.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { markTimestamps, seekOf } from '#src/markup/timestamps.ts'
@@ -9,18 +9,18 @@ import { SafeHtml } from '#src/ui/safe-html.tsx'
 import './episode-notes.css'
 
 interface EpisodeNotesProps {
-  libraryItemId: string
+  item: LibraryItemExpanded
   episode: PodcastEpisode
 }
 
 /** The show notes of an episode, whose times play from there, and its chapters. */
-export function EpisodeNotes({ libraryItemId, episode }: EpisodeNotesProps) {
+export function EpisodeNotes({ item, episode }: EpisodeNotesProps) {
   const { t } = useTranslation()
   const send = useIntents()
-  const canPlay = isEpisodePlayable(episode)
+  const canPlay = isPlayable(item, episode)
   // what is loaded already seeks
   const playFrom = (startAt: number): void =>
-    send({ type: 'player.load', libraryItemId, episodeId: episode.id, startAt })
+    send({ type: 'player.load', libraryItemId: item.id, episodeId: episode.id, startAt })
   const mark = (fragment: DocumentFragment): void =>
     markTimestamps(fragment, episode.duration, (time) => t('item.playFrom', { time }))
   const press = (target: EventTarget): void => {
@@ -45,7 +45,7 @@ export function EpisodeNotes({ libraryItemId, episode }: EpisodeNotesProps) {
 
 interface ChaptersProps {
   episode: PodcastEpisode
-  /** Null where the episode has no audio. */
+  /** Null where the episode cannot be played. */
   onPlay: ((start: number) => void) | null
 }
 

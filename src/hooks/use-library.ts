@@ -1,10 +1,11 @@
 import type { Library } from '#machines/model/entities/index.ts'
 import { canAccessLibrary } from '#machines/model/permissions.ts'
+import type { ReadSnapshot } from '#machines/server/catalog/reads.ts'
 import { useRead } from './use-read.ts'
 import { useSignedIn } from './selectors.ts'
 
 export type LibraryAccess =
-  | { status: 'loading' }
+  | Exclude<ReadSnapshot<unknown>, { status: 'ready' }>
   | { status: 'ready'; library: Library }
   /** There is no such library, or not for this account. */
   | { status: 'refused' }
@@ -13,8 +14,7 @@ export type LibraryAccess =
 export function useLibrary(libraryId: string): LibraryAccess {
   const account = useSignedIn()?.account ?? null
   const libraries = useRead({ name: 'libraries' })
-  // without the list the library's own calls say what is wrong
-  if (libraries.status !== 'ready') return { status: 'loading' }
+  if (libraries.status !== 'ready') return libraries
   const library = libraries.data.find(({ id }) => id === libraryId)
   return library && canAccessLibrary(account, libraryId)
     ? { status: 'ready', library }

@@ -90,15 +90,7 @@ export function PlayerInfo() {
           <Anchor href={page} className="truncate leading-6 font-strong hover:underline">
             {title}
           </Anchor>
-          {media.explicit ? (
-            <span
-              className="shrink-0 rounded-xs border border-line-strong px-1 text-caption leading-4"
-              title={t('item.explicit')}
-              aria-label={t('item.explicit')}
-            >
-              E
-            </span>
-          ) : null}
+          {media.explicit ? <ExplicitMark /> : null}
         </p>
         <p className="truncate text-ink-quiet">
           {said ?? (
@@ -146,7 +138,26 @@ export function PlayerSays({ className }: { className: string }) {
   ) : null
 }
 
-function Makers({ media }: { media: NonNullable<ReturnType<typeof selectMedia>> }) {
+export function ExplicitMark() {
+  const { t } = useTranslation()
+  return (
+    <span
+      className="shrink-0 rounded-xs border border-line-strong px-1 text-caption leading-4"
+      title={t('item.explicit')}
+      aria-label={t('item.explicit')}
+    >
+      E
+    </span>
+  )
+}
+
+interface MakersProps {
+  media: NonNullable<ReturnType<typeof selectMedia>>
+  /** A link was pressed. */
+  onLeave?: () => void
+}
+
+export function Makers({ media, onLeave }: MakersProps) {
   const { t } = useTranslation()
   if (media.authors.length === 0) return <>{media.author || t('item.unknown')}</>
   return media.authors.map(({ id, name }, index) => (
@@ -155,6 +166,7 @@ function Makers({ media }: { media: NonNullable<ReturnType<typeof selectMedia>> 
       <Anchor
         href={`/author/${encodeURIComponent(id)}?library=${encodeURIComponent(media.libraryId)}`}
         className="hover:underline"
+        onClick={onLeave}
       >
         {name}
       </Anchor>

@@ -6,6 +6,7 @@ import {
   selectMade,
   selectRate,
   selectTrackRange,
+  shareBehind,
 } from '#machines/listening/player/player.selectors.ts'
 import type { TimeRange } from '#machines/listening/player/rules/ranges.ts'
 import type { Cue } from '#machines/reading/transcript/transcript.types.ts'
@@ -43,8 +44,9 @@ export function PlayerTrack({ texts = 'beside' }: { texts?: 'beside' | 'below' }
   const lines = useSnapshot('transcript', ({ context }) => context.transcript?.cues ?? noLines, noLines)
   const length = Math.max(0, range.end - range.start)
   const passed = Math.min(length, Math.max(0, range.position - range.start))
-  // of whole seconds, as pages say it
-  const percent = format.percent(length > 0 ? Math.floor(passed) / length : 0)
+  // an element may end a little before the server's length
+  const hasEnded = useSnapshot('player', (player) => player.matches({ loaded: 'finished' }), false)
+  const percent = format.percent(hasEnded ? 1 : shareBehind(passed, length))
   return (
     <div className="player-track" data-texts={texts}>
       <span role="timer" aria-live="off" aria-label={t('player.elapsed')}>

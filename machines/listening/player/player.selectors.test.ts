@@ -16,6 +16,7 @@ import {
   selectOpenPosition,
   selectTrackRange,
   selectVolume,
+  shareBehind,
 } from './player.selectors.ts'
 import type { PlayerSnapshot } from './player.selectors.ts'
 
@@ -119,4 +120,20 @@ describe('what views are told of the player', () => {
     const cast = after(...playing(), { type: 'cast.connected' }, ...opening().slice(1))
     expect(selectCanSetRate(cast)).toBe(false)
   })
+})
+
+it('says all of a title only at its end', () => {
+  expect(shareBehind(0, 1000)).toBe(0)
+  expect(shareBehind(250.9, 1000)).toBe(0.25)
+  expect(shareBehind(997, 1000)).toBe(0.99)
+  expect(shareBehind(1000, 1000)).toBe(1)
+})
+
+it('counts the last second of a title that ends within one as its end', () => {
+  expect(shareBehind(100.38, 100.4)).toBe(1)
+})
+
+it('says nothing of a title whose length is not known', () => {
+  expect(shareBehind(0, 0)).toBe(0)
+  expect(shareBehind(5, 0)).toBe(0)
 })

@@ -37,6 +37,13 @@ export function selectOpenPosition(
   return { position: Math.min(media.duration, Math.floor(player.context.position)), duration: media.duration }
 }
 
+/** How much of a title is behind a position, 0 to 1, of whole seconds as clocks show them: all of it only at its end. */
+export function shareBehind(position: number, duration: number): number {
+  const [behind, all] = [Math.floor(position), Math.floor(duration)]
+  if (all <= 0) return 0
+  return behind < all ? Math.min(0.99, behind / all) : 1
+}
+
 /** What the listener is asked before the server is: it may stop over what they wish to hear. */
 export const selectQuestion = (player: PlayerSnapshot): 'first' | 'again' | null =>
   player.hasTag('asking') ? player.context.question : null

@@ -57,6 +57,11 @@ describe('[P3-28] what the queue shows', () => {
     expect(queueItemOf(book('a', { numTracks: 0 }))).toBe(null)
     expect(queueItemOf(book('a', { isMissing: true }))).toBe(null)
     expect(queueItemOf({ id: 'p', mediaType: 'podcast' } as LibraryItemMinified)).toBe(null)
+    const recentEpisode = { id: 'e', audioFile: {}, duration: 60 }
+    const media = { metadata: { title: '', artists: [] }, coverPath: null }
+    const lost = { id: 'p', isMissing: true, media, recentEpisode }
+    for (const mediaType of ['podcast', 'music'])
+      expect(queueItemOf({ ...lost, mediaType } as unknown as LibraryItemMinified), mediaType).toBe(null)
   })
 })
 

@@ -61,6 +61,7 @@ export function queueItemOfEpisode(podcast: PodcastLike, episode: EpisodeLike): 
 /** An item of a list as the queue shows it; null for what cannot be played as it is (a podcast without an episode). */
 export function queueItemOf(item: LibraryItemMinified | LibraryItemExpanded): QueueItem | null {
   const { id: libraryItemId, libraryId } = item
+  if (item.isMissing || item.isInvalid) return null
   switch (item.mediaType) {
     case 'book':
       return isPlayable(item) ? queueItemOfBook(item) : null

@@ -1,3 +1,4 @@
+import type { LocaleKey } from '../locale-key.ts'
 import type { AudioTrack, Library, LibraryFile, LibraryItemExpanded } from '../entities/index.ts'
 import { safeName } from '../text/file-names.ts'
 
@@ -11,6 +12,14 @@ export interface DownloadFile {
   path: string
   /** What has to be readable for it: reading that says in words why it is not to be had. */
   check: string
+}
+
+const FILE_TYPES = ['audio', 'ebook', 'image', 'metadata', 'text', 'unknown', 'video'] as const
+
+/** What a file of an item is called by what the server takes it for; null for what it has no word for here. */
+export function fileTypeKey(fileType: string): LocaleKey | null {
+  const known = FILE_TYPES.find((each) => each === fileType)
+  return known ? `item.fileTypes.${known}` : null
 }
 
 /** As many items go into one archive; their ids stand in its address. */

@@ -32,8 +32,8 @@ export function OwnShelfText({ own: { query }, homeId }: { own: OwnShelf; homeId
   const { t } = useTranslation()
   const access = useLibrary(query.libraryId)
   const isAnswered = areAnswered(query.filter, query.kind, useIsNewerServer())
-  if (access.status === 'loading') return null
   if (access.status === 'refused') return <Quiet>{t('arrange.libraryGone')}</Quiet>
+  if (access.status !== 'ready') return null
   if (!isAnswered) return <Quiet>{t('arrange.filterRefused')}</Quiet>
   return <FilterText query={query} libraryName={query.libraryId === homeId ? '' : access.library.name} />
 }

@@ -25,6 +25,6 @@ export function useHomeRef(libraryId: string): KnownHome {
     library,
     home: isKnown ? { libraryId, mediaType: library.mediaType, shelves: shelves.map(({ id }) => id) } : null,
     labels: new Map(shelves.map(({ id, label }) => [id, label])),
-    failure: read.status === 'failed' ? read.error : null,
+    failure: read.status === 'failed' ? read.error : access.status === 'failed' ? access.error : null,
   }
 }

@@ -21,10 +21,11 @@ interface BookmarkRowProps {
   list: BookmarkList
   /** What was made last, for who looks for it. */
   isNewest?: boolean
+  canPlay?: boolean
 }
 
 /** A bookmark in a list: goes there, is renamed in its place, asks before it goes. */
-export function BookmarkRow({ bookmark, list, isNewest = false }: BookmarkRowProps) {
+export function BookmarkRow({ bookmark, list, isNewest = false, canPlay = true }: BookmarkRowProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const send = useIntents()
@@ -50,6 +51,7 @@ export function BookmarkRow({ bookmark, list, isNewest = false }: BookmarkRowPro
           <button
             type="button"
             className="flex min-w-0 grow items-center gap-4 self-stretch text-start"
+            disabled={!canPlay}
             onClick={() => send({ type: 'bookmarks.goTo', bookmark })}
           >
             <span className="tabular min-w-16 shrink-0 text-small text-ink-quiet">{time}</span>

@@ -8,7 +8,7 @@ import type { OperationRequest } from '#machines/server/operations/operations.ta
 import { authorSortOf, sortedAuthors } from '#machines/browsing/shelf/author-sorts.ts'
 import { AuthorCard } from '#src/cards/author-card.tsx'
 import { ReadFailed } from '#src/shell/states/read-failed.tsx'
-import { NoLibrary } from '#src/screens/shelf/shelf-states.tsx'
+import { LibraryNotReady } from '#src/screens/shelf/shelf-states.tsx'
 import { useSignedIn } from '#src/hooks/selectors.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useLibrary } from '#src/hooks/use-library.ts'
@@ -30,8 +30,7 @@ const WAITING = Array.from({ length: 12 }, (_, index) => index)
 export function AuthorsScreen() {
   const { libraryId = '' } = useParams()
   const access = useLibrary(libraryId)
-  if (access.status === 'refused') return <NoLibrary />
-  if (access.status === 'loading') return <div aria-busy="true" />
+  if (access.status !== 'ready') return <LibraryNotReady access={access} />
   return <Authors library={access.library} />
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Bookmark, LibraryItemExpanded } from '#machines/model/entities/index.ts'
-import { makersOf } from '#machines/model/titles/items.ts'
+import { isPlayable, makersOf } from '#machines/model/titles/items.ts'
 import { BookmarkExport } from '#src/player/panels/bookmark-export.tsx'
 import { BookmarkQuestion, BookmarkRow } from '#src/player/panels/bookmark-row.tsx'
 import { ReadFailed } from '#src/shell/states/read-failed.tsx'
@@ -95,7 +95,12 @@ function BookGroup({ group, isKnown }: { group: Group; isKnown: boolean }) {
         {item ? <p className="text-small text-ink-quiet">{makersOf(item)}</p> : null}
         <ul className="-mx-2">
           {bookmarks.map((bookmark) => (
-            <BookmarkRow key={bookmark.time} bookmark={bookmark} list="page" />
+            <BookmarkRow
+              key={bookmark.time}
+              bookmark={bookmark}
+              list="page"
+              canPlay={item ? isPlayable(item) : !isKnown}
+            />
           ))}
         </ul>
       </div>

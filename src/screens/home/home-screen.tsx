@@ -17,7 +17,7 @@ import { useSignedIn } from '#src/hooks/selectors.ts'
 import { Shelf } from './shelf.tsx'
 
 const ofShelf = () => import('#src/screens/shelf/shelf-states.tsx')
-const NoLibrary = lazyView(() => ofShelf().then((module) => module.NoLibrary))
+const LibraryNotReady = lazyView(() => ofShelf().then((module) => module.LibraryNotReady))
 const EmptyLibrary = lazyView(() => ofShelf().then((module) => module.EmptyLibrary))
 
 const KeptShelf = lazyView(() => import('./kept-shelf.tsx').then((module) => module.KeptShelf))
@@ -35,7 +35,6 @@ export function HomeScreen() {
   const send = useIntents()
   const { libraryId = '' } = useParams()
   const home = useRead({ name: 'home', libraryId })
-  const libraries = useRead({ name: 'libraries' })
   // cards look at the progress without asking for it
   useRead({ name: 'userRecord' })
   const signedIn = useSignedIn()
@@ -48,7 +47,7 @@ export function HomeScreen() {
   const isOffline = useSnapshot('session', (session) => session.matches({ signedIn: 'offline' }), false)
   const isOnlyKept = useSnapshot('preferences', ({ context }) => context.settings.onlyKept, false)
   const access = useLibrary(libraryId)
-  const library = libraries.status === 'ready' ? libraries.data.find(({ id }) => id === libraryId) : undefined
+  const library = access.status === 'ready' ? access.library : undefined
   const ratio = coverRatio(library?.settings.coverAspectRatio)
   const coverSize = useSnapshot('preferences', ({ context }) => context.settings.bookshelfCoverSize, 120)
   const size = cardWidth(coverSize, ratio)
@@ -59,7 +58,7 @@ export function HomeScreen() {
   const failure = home.status === 'failed' ? home.error : null
 
   if (access.status === 'refused' || failure?.code === 'forbidden' || failure?.code === 'notFound')
-    return <NoLibrary />
+    return <LibraryNotReady access={{ status: 'refused' }} />
   const skeleton = <HomeSkeleton ratio={ratio} size={size} />
   return (
     <div
@@ -73,7 +72,11 @@ export function HomeScreen() {
           <KeptShelf ratio={ratio} size={size} />
         </Suspense>
       ) : null}
-      {failure ? <ReadFailed error={failure} onRetry={refresh} /> : null}
+      {failure ? (
+        <ReadFailed error={failure} onRetry={refresh} />
+      ) : access.status === 'failed' ? (
+        <LibraryNotReady access={access} />
+      ) : null}
       {home.status === 'loading' ? skeleton : null}
       {home.status === 'ready' && !isOnlyKept ? (
         <CoverGateContext value={covers}>

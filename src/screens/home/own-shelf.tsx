@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import type { OwnShelf as Own } from '#machines/browsing/home-layout/home-layout.types.ts'
 import { areAnswered } from '#machines/browsing/shelf/filter-terms.ts'
 import { addressOf } from '#machines/browsing/shelf/shelf-query.ts'
-import type { Library } from '#machines/model/entities/index.ts'
 import { cardWidth, coverRatio } from '#machines/model/titles/covers.ts'
 import type { ReadKey, ShelfPage } from '#machines/server/catalog/reads.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useLibrary } from '#src/hooks/use-library.ts'
+import type { LibraryAccess } from '#src/hooks/use-library.ts'
 import { useIsNewerServer } from '#src/hooks/use-newer-server.ts'
 import { useRead } from '#src/hooks/use-read.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
@@ -32,27 +32,38 @@ export function OwnShelf({ own, ...rest }: OwnShelfProps) {
   const access = useLibrary(libraryId)
   const isAnswered = areAnswered(filter, kind, useIsNewerServer())
   if (access.status === 'refused' || !isAnswered) return null
-  return <Filtered own={own} library={access.status === 'ready' ? access.library : null} {...rest} />
+  return <Filtered own={own} access={access} {...rest} />
 }
 
-function Filtered({ id, own, library, view, eager }: OwnShelfProps & { library: Library | null }) {
+interface FilteredProps extends OwnShelfProps {
+  access: Exclude<LibraryAccess, { status: 'refused' }>
+}
+
+function Filtered({ id, own, access, view, eager }: FilteredProps) {
   const { t, i18n } = useTranslation()
   const send = useIntents()
   const key = { name: 'shelfPage', ...own.query, page: 0, front: 'home' } as const satisfies ReadKey
   const page = useRead<'shelfPage'>(key)
   const coverSize = useSnapshot('preferences', ({ context }) => context.settings.bookshelfCoverSize, 120)
+  const library = access.status === 'ready' ? access.library : null
   const ratio = coverRatio(library?.settings.coverAspectRatio)
   const size = cardWidth(coverSize, ratio)
   const href = addressOf(own.query)
-  if (page.status === 'failed') {
+  const failed =
+    page.status === 'failed'
+      ? { ...page, key }
+      : access.status === 'failed'
+        ? { ...access, key: { name: 'libraries' } as const }
+        : null
+  if (failed) {
     return (
       <section className="px-(--page-gutter)" aria-label={own.name}>
         <h2 className="shelf-title py-2">{own.name}</h2>
-        <PartFailed error={page.error} onRetry={() => send({ type: 'catalog.refresh', key })} />
+        <PartFailed error={failed.error} onRetry={() => send({ type: 'catalog.refresh', key: failed.key })} />
       </section>
     )
   }
-  if (page.status === 'loading' || !library) {
+  if (page.status !== 'ready' || !library) {
     return (
       <ShelfRow
         title={own.name}

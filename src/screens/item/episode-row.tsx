@@ -64,6 +64,7 @@ export function EpisodeRow({ item, episode, from, andThen, check, ids }: Episode
   const about = episode.subtitle || (episode.description ?? '').slice(0, ABOUT_LENGTH).replaceAll(TAGS, ' ')
   const left =
     progress && !isFinished ? Math.max(0, episode.duration - heardUntil(progress)) : episode.duration
+  const type = episode.episodeType
   const published = publishedOf(episode)
   const facts = [
     published ? format.date(published) : '',
@@ -104,8 +105,8 @@ export function EpisodeRow({ item, episode, from, andThen, check, ids }: Episode
             >
               <span className="episode-title">{title}</span>
             </button>
-            {episode.episodeType && episode.episodeType !== 'full' ? (
-              <Badge>{episode.episodeType}</Badge>
+            {type && type !== 'full' ? (
+              <Badge>{type === 'trailer' || type === 'bonus' ? t(`episode.types.${type}`) : type}</Badge>
             ) : null}
           </p>
           <p className="episode-about text-small text-ink-quiet">{about}</p>

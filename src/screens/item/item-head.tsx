@@ -4,7 +4,7 @@ import { heardUntil } from '#machines/model/titles/episodes.ts'
 import { makersOf } from '#machines/model/titles/items.ts'
 import { languageTag } from '#machines/model/text/language-tag.ts'
 import { isOnlyRead, shareDone } from '#machines/model/titles/share-done.ts'
-import { selectOpenPosition } from '#machines/listening/player/player.selectors.ts'
+import { selectOpenPosition, shareBehind } from '#machines/listening/player/player.selectors.ts'
 import { instant } from '#machines/model/time/published.ts'
 import { useProgress } from '#src/hooks/selectors.ts'
 import { useUrls } from '#src/hooks/system-context.ts'
@@ -160,7 +160,8 @@ function ProgressText({ item }: { item: LibraryItemExpanded }) {
   }
   const isRead = isOnlyRead(progress) && !open
   const heard = open ?? { position: heardUntil(progress), duration: progress.duration }
-  const ratio = open ? open.position / open.duration : shareDone(progress)
+  // what was not finished is not said to be done, as on its card
+  const ratio = open ? shareBehind(open.position, open.duration) : Math.min(0.99, shareDone(progress))
   const left = isRead ? 0 : Math.max(0, heard.duration - heard.position)
   return (
     <p className="tabular text-small text-ink-quiet">

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { languageTag } from '#machines/model/text/language-tag.ts'
 import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
+import { isPlayable } from '#machines/model/titles/items.ts'
 import { coverRatio } from '#machines/model/titles/covers.ts'
 import { lazyView } from '#src/hooks/lazy-view.ts'
 import { useLibraryId } from '#src/hooks/selectors.ts'
@@ -74,6 +75,7 @@ export function ItemScreen() {
               itemId={item.id}
               chapters={item.media.chapters}
               duration={item.media.duration ?? 0}
+              canPlay={isPlayable(item)}
             />
             <TracksTable item={item} />
             <EbooksTable item={item} />

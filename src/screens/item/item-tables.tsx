@@ -5,7 +5,7 @@ import { chaptersPath } from '#machines/editing/chapters/chapters-path.ts'
 import { tracksPath } from '#machines/editing/track-order/tracks-path.ts'
 import { chapterLength, chaptersInOrder, isBeyond } from '#machines/model/titles/chapters.ts'
 import type { Chapter, LibraryFile, LibraryItemExpanded } from '#machines/model/entities/index.ts'
-import { fileDownload, trackDownload } from '#machines/model/titles/download-files.ts'
+import { fileDownload, fileTypeKey, trackDownload } from '#machines/model/titles/download-files.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSignedIn } from '#src/hooks/selectors.ts'
@@ -32,9 +32,10 @@ interface ChaptersTableProps {
   chapters: readonly Chapter[]
   /** Seconds of the book. */
   duration: number
+  canPlay: boolean
 }
 
-export function ChaptersTable({ itemId, chapters, duration }: ChaptersTableProps) {
+export function ChaptersTable({ itemId, chapters, duration, canPlay }: ChaptersTableProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const send = useIntents()
@@ -67,7 +68,7 @@ export function ChaptersTable({ itemId, chapters, duration }: ChaptersTableProps
                   type="button"
                   className="tap tabular underline-offset-4 hover:underline"
                   aria-label={t('item.playFrom', { time: format.clock(chapter.start) })}
-                  disabled={isBeyond(chapter, duration)}
+                  disabled={!canPlay || isBeyond(chapter, duration)}
                   onClick={() => send({ type: 'player.load', libraryItemId: itemId, startAt: chapter.start })}
                 >
                   {format.clock(chapter.start)}
@@ -139,6 +140,10 @@ export function FilesTable({ itemId, files }: { itemId: string; files: readonly 
   const { t } = useTranslation()
   const format = useFormat()
   if (files.length === 0) return null
+  const typeOf = ({ fileType }: LibraryFile): string => {
+    const key = fileTypeKey(fileType)
+    return key ? t(key) : fileType
+  }
   return (
     <Section title={t('item.files')} count={files.length}>
       <table className="item-table">
@@ -154,7 +159,7 @@ export function FilesTable({ itemId, files }: { itemId: string; files: readonly 
           {files.map((file) => (
             <tr key={file.ino}>
               <td className="wrap-anywhere">{file.metadata.relPath}</td>
-              <td>{file.fileType}</td>
+              <td>{typeOf(file)}</td>
               <td className="num">{format.bytes(file.metadata.size)}</td>
               {mayDownload ? <DownloadCell file={fileDownload(itemId, file)} /> : null}
             </tr>

@@ -19,13 +19,13 @@ import { Section } from './item-tables.tsx'
 export function OwnListening({ item }: { item: LibraryItemExpanded }) {
   return (
     <>
-      <OwnBookmarks itemId={item.id} />
+      <OwnBookmarks item={item} />
       <OwnSessions item={item} />
     </>
   )
 }
 
-function OwnBookmarks({ itemId }: { itemId: string }) {
+function OwnBookmarks({ item }: { item: LibraryItemExpanded }) {
   const { t } = useTranslation()
   const record = useRead({ name: 'userRecord' })
   // the actor of bookmarks is loaded after the first page
@@ -33,7 +33,7 @@ function OwnBookmarks({ itemId }: { itemId: string }) {
   const own =
     record.status === 'ready'
       ? record.data.bookmarks
-          .filter(({ libraryItemId }) => libraryItemId === itemId)
+          .filter(({ libraryItemId }) => libraryItemId === item.id)
           .toSorted((a, b) => a.time - b.time)
       : []
   if (own.length === 0 || !isReady) return null
@@ -41,7 +41,7 @@ function OwnBookmarks({ itemId }: { itemId: string }) {
     <Section title={t('item.ownBookmarks')} count={own.length}>
       <ul>
         {own.map((bookmark) => (
-          <BookmarkRow key={bookmark.time} bookmark={bookmark} list="page" />
+          <BookmarkRow key={bookmark.time} bookmark={bookmark} list="page" canPlay={isPlayable(item)} />
         ))}
       </ul>
       <BookmarkQuestion list="page" />

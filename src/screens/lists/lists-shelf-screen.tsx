@@ -5,7 +5,7 @@ import type { Library } from '#machines/model/entities/index.ts'
 import { Cards } from '#src/cards/cards-context.tsx'
 import { useCardFrame, useShelfQuery } from '#src/screens/shelf/use-shelf-query.ts'
 import { ShelfFrame } from '#src/screens/shelf/shelf-frame.tsx'
-import { NoLibrary } from '#src/screens/shelf/shelf-states.tsx'
+import { LibraryNotReady } from '#src/screens/shelf/shelf-states.tsx'
 import { useSignedIn } from '#src/hooks/selectors.ts'
 import { useLibrary } from '#src/hooks/use-library.ts'
 import { EmptyState } from '#src/ui/bits.tsx'
@@ -26,8 +26,7 @@ export function PlaylistsShelfScreen() {
 function ListsShelfScreen({ kind }: { kind: Kind }) {
   const { libraryId = '' } = useParams()
   const access = useLibrary(libraryId)
-  if (access.status === 'refused') return <NoLibrary />
-  if (access.status === 'loading') return <div aria-busy="true" />
+  if (access.status !== 'ready') return <LibraryNotReady access={access} />
   return <ListsShelf library={access.library} kind={kind} />
 }
 

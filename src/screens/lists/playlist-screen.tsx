@@ -4,7 +4,6 @@ import type { PlaylistItem } from '#machines/model/entities/index.ts'
 import { coverRatio } from '#machines/model/titles/covers.ts'
 import { isPlayable, makersOf } from '#machines/model/titles/items.ts'
 import { listedItemOf } from '#machines/model/titles/listed-item.ts'
-import { isEpisodePlayable } from '#machines/model/titles/episodes.ts'
 import { queueItemOfBook, queueItemOfEpisode } from '#machines/listening/queue/queue-items.ts'
 import { ReadFailed } from '#src/shell/states/read-failed.tsx'
 import { NotHere } from '#src/screens/shelf/shelf-states.tsx'
@@ -63,7 +62,7 @@ function entryOf(entry: PlaylistItem): ListEntry {
       item: libraryItem,
       card: libraryItem,
       episode,
-      queued: isEpisodePlayable(episode) ? queued : null,
+      queued: isPlayable(libraryItem, episode) ? queued : null,
     }
   }
   const { libraryItem } = entry

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom'
 import type { Narrator } from '#machines/model/entities/index.ts'
 import { filterValue } from '#machines/model/titles/filters.ts'
 import { ReadFailed } from '#src/shell/states/read-failed.tsx'
-import { NoLibrary } from '#src/screens/shelf/shelf-states.tsx'
+import { LibraryNotReady } from '#src/screens/shelf/shelf-states.tsx'
 import { useSignedIn } from '#src/hooks/selectors.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useLibrary } from '#src/hooks/use-library.ts'
@@ -22,8 +22,7 @@ const WAITING = Array.from({ length: 8 }, (_, index) => index)
 export function NarratorsScreen() {
   const { libraryId = '' } = useParams()
   const access = useLibrary(libraryId)
-  if (access.status === 'refused') return <NoLibrary />
-  if (access.status === 'loading') return <div aria-busy="true" />
+  if (access.status !== 'ready') return <LibraryNotReady access={access} />
   return <Narrators libraryId={libraryId} />
 }
 

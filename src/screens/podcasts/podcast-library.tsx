@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { NoLibrary, NotHere } from '#src/screens/shelf/shelf-states.tsx'
+import { LibraryNotReady, NotHere } from '#src/screens/shelf/shelf-states.tsx'
 import { useLibrary } from '#src/hooks/use-library.ts'
 
 /** A page that only libraries of podcasts have. */
@@ -9,8 +9,7 @@ export function PodcastLibrary({ children }: { children: (libraryId: string) => 
   const { t } = useTranslation()
   const { libraryId = '' } = useParams()
   const access = useLibrary(libraryId)
-  if (access.status === 'refused') return <NoLibrary />
-  if (access.status === 'loading') return <div aria-busy="true" />
+  if (access.status !== 'ready') return <LibraryNotReady access={access} />
   if (access.library.mediaType !== 'podcast')
     return <NotHere title={t('podcasts.onlyTitle')} text={t('podcasts.onlyText')} />
   return children(libraryId)

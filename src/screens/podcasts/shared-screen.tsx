@@ -5,7 +5,7 @@ import { sharedAddress } from '#machines/podcasts/feed-address.ts'
 import { useIsAdmin } from '#src/hooks/selectors.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useRead } from '#src/hooks/use-read.ts'
-import { NotHere } from '#src/screens/shelf/shelf-states.tsx'
+import { LibraryNotReady, NotHere } from '#src/screens/shelf/shelf-states.tsx'
 
 /** Where the system leads with what was shared with an installed app, or opened by it: a feed's address, a list of podcasts. */
 export function SharedScreen() {
@@ -34,7 +34,7 @@ export function SharedScreen() {
   if (!isAdmin) return <NotHere title={t('podcasts.adminTitle')} text={t('finder.adminText')} />
   if (libraries.status === 'ready' && !library)
     return <NotHere title={t('podcasts.onlyTitle')} text={t('podcasts.onlyText')} />
-  return <div aria-busy="true" />
+  return libraries.status === 'ready' ? <div aria-busy="true" /> : <LibraryNotReady access={libraries} />
 }
 
 /** A shortcut of an installed app: home, with the search open. */

@@ -9,7 +9,7 @@ import { useLibrary } from '#src/hooks/use-library.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { useVisit } from '#src/hooks/use-visit.ts'
 import { ListSkeleton } from '#src/screens/lists/list-skeleton.tsx'
-import { NoLibrary } from '#src/screens/shelf/shelf-states.tsx'
+import { LibraryNotReady, NoLibrary } from '#src/screens/shelf/shelf-states.tsx'
 import { PartFailed } from '#src/shell/states/read-failed.tsx'
 import { EmptyState } from '#src/ui/bits.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -23,8 +23,8 @@ export function QualityScreen() {
   const { libraryId = '' } = useParams()
   const access = useLibrary(libraryId)
   const mayUpdate = useSignedIn()?.account.permissions.update ?? false
-  if (access.status === 'refused' || !mayUpdate) return <NoLibrary />
-  if (access.status === 'loading') return <div aria-busy="true" />
+  if (!mayUpdate) return <NoLibrary />
+  if (access.status !== 'ready') return <LibraryNotReady access={access} />
   return <Quality libraryId={libraryId} />
 }
 

@@ -9,7 +9,7 @@ import { withGenres } from '#machines/browsing/search/hits.ts'
 import { foundCards } from '#machines/browsing/search/found-cards.ts'
 import { HomeSkeleton } from '#src/screens/home/home-skeleton.tsx'
 import { ReadFailed } from '#src/shell/states/read-failed.tsx'
-import { NoLibrary } from '#src/screens/shelf/shelf-states.tsx'
+import { LibraryNotReady } from '#src/screens/shelf/shelf-states.tsx'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useLibrary } from '#src/hooks/use-library.ts'
 import { useRead } from '#src/hooks/use-read.ts'
@@ -27,8 +27,7 @@ export function SearchScreen() {
   const { t } = useTranslation()
   const access = useLibrary(libraryId)
   const query = (queryValue(search, 'q') ?? '').trim()
-  if (access.status === 'refused') return <NoLibrary />
-  if (access.status === 'loading') return <div aria-busy="true" />
+  if (access.status !== 'ready') return <LibraryNotReady access={access} />
   if (query === '') {
     return (
       <section className="px-6 py-24">

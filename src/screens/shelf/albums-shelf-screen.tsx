@@ -9,14 +9,13 @@ import { useLibrary } from '#src/hooks/use-library.ts'
 import { CoverCard } from '#src/ui/cover/cover-card.tsx'
 import { useCardFrame, useShelfQuery } from './use-shelf-query.ts'
 import { ShelfFrame } from './shelf-frame.tsx'
-import { EmptyShelf, NoLibrary } from './shelf-states.tsx'
+import { EmptyShelf, LibraryNotReady } from './shelf-states.tsx'
 
 /** The albums of a music library. */
 export function AlbumsShelfScreen() {
   const { libraryId = '' } = useParams()
   const access = useLibrary(libraryId)
-  if (access.status === 'refused') return <NoLibrary />
-  if (access.status === 'loading') return <div aria-busy="true" />
+  if (access.status !== 'ready') return <LibraryNotReady access={access} />
   return <AlbumsShelf library={access.library} />
 }
 

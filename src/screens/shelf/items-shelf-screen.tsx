@@ -10,7 +10,7 @@ import { useIsNewerServer } from '#src/hooks/use-newer-server.ts'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
 import { FilterMenu } from './filter-menu.tsx'
 import { ShelfFrame } from './shelf-frame.tsx'
-import { BrokenFilter, EmptyShelf, NoLibrary } from './shelf-states.tsx'
+import { BrokenFilter, EmptyShelf, LibraryNotReady } from './shelf-states.tsx'
 import { ShelfToolbar, SortMenu } from './shelf-toolbar.tsx'
 import { ShelfMenu } from './shelf-menu.tsx'
 import { useNarrow } from './use-narrow.ts'
@@ -23,8 +23,7 @@ import { useSortLine } from './sort-line.ts'
 export function ItemsShelfScreen() {
   const { libraryId = '' } = useParams()
   const access = useLibrary(libraryId)
-  if (access.status === 'refused') return <NoLibrary />
-  if (access.status === 'loading') return <div aria-busy="true" />
+  if (access.status !== 'ready') return <LibraryNotReady access={access} />
   return <ItemsShelf library={access.library} />
 }
 

@@ -18,7 +18,7 @@ import { Menu } from '#src/ui/overlay/menu.tsx'
 import type { MenuItem } from '#src/ui/overlay/menu.types.ts'
 import { useCardFrame } from './use-shelf-query.ts'
 import { ShelfFrame } from './shelf-frame.tsx'
-import { EmptyShelf, NoLibrary, NotHere } from './shelf-states.tsx'
+import { EmptyShelf, LibraryNotReady, NotHere } from './shelf-states.tsx'
 import { useNarrow } from './use-narrow.ts'
 import { useCardList } from './use-card-list.ts'
 
@@ -26,8 +26,7 @@ import { useCardList } from './use-card-list.ts'
 export function OneSeriesScreen() {
   const { libraryId = '', seriesId = '' } = useParams()
   const access = useLibrary(libraryId)
-  if (access.status === 'refused') return <NoLibrary />
-  if (access.status === 'loading') return <div aria-busy="true" />
+  if (access.status !== 'ready') return <LibraryNotReady access={access} />
   return <OneSeries library={access.library} seriesId={seriesId} />
 }
 

@@ -1,27 +1,24 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import type { Library } from '#machines/model/entities/index.ts'
-import type { ShelfEntry } from '#machines/server/catalog/reads.ts'
 import { isAnswered, parseFilter } from '#machines/browsing/shelf/filters.ts'
-import { instant } from '#machines/model/time/published.ts'
 import { Cards } from '#src/cards/cards-context.tsx'
 import { SeriesCard } from '#src/cards/series-card.tsx'
 import { useSignedIn } from '#src/hooks/selectors.ts'
-import { useFormat } from '#src/hooks/use-format.ts'
 import { useLibrary } from '#src/hooks/use-library.ts'
 import { FilterMenu } from './filter-menu.tsx'
+import { useSeriesLine } from './series-line.ts'
 import { useCardFrame, useShelfQuery } from './use-shelf-query.ts'
 import { useShelfChange } from './use-shelf-change.ts'
 import { ShelfFrame } from './shelf-frame.tsx'
-import { BrokenFilter, EmptyShelf, NoLibrary } from './shelf-states.tsx'
+import { BrokenFilter, EmptyShelf, LibraryNotReady } from './shelf-states.tsx'
 import { ShelfToolbar, SortMenu } from './shelf-toolbar.tsx'
 
 /** All series of a library. */
 export function SeriesShelfScreen() {
   const { libraryId = '' } = useParams()
   const access = useLibrary(libraryId)
-  if (access.status === 'refused') return <NoLibrary />
-  if (access.status === 'loading') return <div aria-busy="true" />
+  if (access.status !== 'ready') return <LibraryNotReady access={access} />
   return <SeriesShelf library={access.library} />
 }
 
@@ -32,7 +29,7 @@ function SeriesShelf({ library }: { library: Library }) {
   const frame = useCardFrame(library, isTold ? 'addedAt' : '')
   const view = useSignedIn()?.settings.bookshelfView
   const change = useShelfChange(query)
-  const format = useFormat()
+  const lineOf = useSeriesLine(query.sort)
   const title = t('shelf.titles.series')
   const clear = (): void => change(() => ({ filter: 'all' }))
   const tools = (
@@ -41,23 +38,6 @@ function SeriesShelf({ library }: { library: Library }) {
       <SortMenu query={query} mediaType={library.mediaType} />
     </>
   )
-  const lineOf = (entry: Extract<ShelfEntry, { kind: 'series' }>): string | undefined => {
-    if (!isTold) return undefined
-    const { addedAt, totalDuration, books } = entry.series
-    const newest = (pick: (book: (typeof books)[number]) => number): number => Math.max(0, ...books.map(pick))
-    switch (query.sort) {
-      case 'totalDuration':
-        return totalDuration === undefined
-          ? ''
-          : t('shelf.lines.duration', { time: format.duration(totalDuration) })
-      case 'lastBookAdded':
-        return t('shelf.lines.addedAt', { date: format.date(instant(newest((book) => book.addedAt))) })
-      case 'lastBookUpdated':
-        return t('shelf.lines.modified', { date: format.date(instant(newest((book) => book.updatedAt))) })
-      default:
-        return t('shelf.lines.addedAt', { date: format.date(instant(addedAt)) })
-    }
-  }
   // several filters at once are for items
   if (!isAnswered(parseFilter(query.filter), query.kind, false)) {
     return (
@@ -83,7 +63,7 @@ function SeriesShelf({ library }: { library: Library }) {
             <SeriesCard
               series={entry.series}
               ratio={frame.ratio}
-              third={lineOf(entry)}
+              third={lineOf(entry.series)}
               view={frame.lines === 0 ? 'standard' : 'detail'}
             />
           ) : null

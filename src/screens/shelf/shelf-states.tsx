@@ -2,9 +2,25 @@ import { CircleAlert, LibraryBig, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLibraryId } from '#src/hooks/selectors.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
+import type { LibraryAccess } from '#src/hooks/use-library.ts'
+import { ReadFailed } from '#src/shell/states/read-failed.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/bits.tsx'
 import { Anchor } from '#src/ui/link.tsx'
+
+/** In place of a page whose library is still read, could not be read, or is not for this account. */
+export function LibraryNotReady({ access }: { access: Exclude<LibraryAccess, { status: 'ready' }> }) {
+  const send = useIntents()
+  if (access.status === 'refused') return <NoLibrary />
+  if (access.status === 'loading') return <div aria-busy="true" />
+  return (
+    <ReadFailed
+      error={access.error}
+      onRetry={() => send({ type: 'catalog.refresh', key: { name: 'libraries' } })}
+    />
+  )
+}
 
 /** A library that is not there, or not for this account. */
 export function NoLibrary() {

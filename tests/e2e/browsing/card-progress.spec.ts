@@ -101,3 +101,23 @@ test('cards show how far an e-book was read, and how far a collapsed series is',
   const share = `${Math.round(100 / books.length)}`
   await expect(line('The Lantern Coast')).toHaveAttribute('style', new RegExp(`inline-size: ${share}`))
 })
+
+test('[P2-71, P3-32] a title that is not finished is never at 100 %', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+}) => {
+  const { state } = standIn
+  const progress = state
+    .userNamed('listener')
+    ?.mediaProgress.find(
+      ({ libraryItemId, isFinished, currentTime }) =>
+        !isFinished && currentTime > 0 && state.items.get(libraryItemId)?.mediaType === 'book',
+    )
+  if (!progress) throw new Error('The listener has begun no book.')
+  Object.assign(progress, { progress: 0.997, currentTime: progress.duration * 0.997 })
+  await signIn()
+  await page.goto(`item/${progress.libraryItemId}`)
+  await expect(app.item.main.getByText(/^Your progress: 99\s?%/)).toBeVisible()
+})

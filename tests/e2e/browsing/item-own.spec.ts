@@ -125,3 +125,23 @@ test('a cover opens in full, and the text of an author is rich and opens on dema
   await more.click()
   await expect(page.getByRole('main').getByRole('button', { name: 'Show less' })).toBeVisible()
 })
+
+test('[P3-13] from the chapters and bookmarks of a book that is missing nothing plays', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+}) => {
+  const item = standIn.state.itemTitled('The Salt Road')
+  item.isMissing = true
+  const listener = standIn.state.userNamed('listener')
+  listener?.bookmarks.push({ libraryItemId: item.id, title: 'The bridge', time: 61, createdAt: Date.now() })
+  await signIn()
+  await page.goto(`item/${item.id}`)
+  const chapters = app.item.rows('Chapters').getByRole('button', { name: /^Play from/ })
+  await expect(chapters.first()).toBeDisabled()
+  await expect(chapters.and(page.locator(':enabled'))).toHaveCount(0)
+  await expect(app.item.main.getByRole('button', { name: '1:01 The bridge' })).toBeDisabled()
+  await page.goto('account/bookmarks')
+  await expect(page.getByRole('button', { name: '1:01 The bridge' })).toBeDisabled()
+})

@@ -51,6 +51,28 @@ test('[P8-21] a library that cannot be read leaves the shelf, and says what is m
   await expect(page.getByText('Couldn’t load the filter options.')).toBeVisible({ timeout: 15_000 })
 })
 
+test('[P8-21] pages of a library say that the list of libraries could not be read, and read it again', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+  allowConsole,
+}) => {
+  allowConsole(/status of 500/)
+  await signIn()
+  const fault = standIn.faults.fail({ path: /\/api\/libraries$/, method: 'GET', status: 500 })
+  await page.goto(bookshelf(standIn))
+  const failed = page.getByRole('heading', { name: 'Couldn’t load this page' })
+  await expect(failed).toBeVisible({ timeout: 15_000 })
+  await page.goto(bookshelf(standIn).replace(/\/bookshelf$/, ''))
+  await expect(failed).toBeVisible({ timeout: 15_000 })
+  await expect(app.home.shelves.first(), 'what could be read of home stays').toBeVisible()
+  fault.remove()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(app.shell.rail.getByRole('link', { name: 'Series' })).toBeVisible()
+  await expect(failed).toBeHidden()
+})
+
 const BATCHES = [
   ['Quick Embed Metadata', '/api/tools/batch/embed-metadata', 'Failed to embed metadata'],
   ['Re-Scan', '/api/items/batch/scan', 'Failed to batch re-scan'],

@@ -48,6 +48,29 @@ test('[issue 47] a finger draws the player up and down', async ({ phone }) => {
   await expect(sheet).toBeHidden()
 })
 
+test('[P2-59, P2-61, P2-62] the sheet of a phone leads to the author, marks what is explicit, and has the length at the rate', async ({
+  phone,
+  standIn,
+}) => {
+  const { app, sheet, page } = phone
+  const book = standIn.state.itemTitled('A Lamp for the Drowned')
+  book.media.metadata.explicit = true
+  if (book.mediaType !== 'book') throw new Error('It is no book.')
+  await page.reload()
+  await app.play(book.id)
+  await app.player.hears()
+  await page.getByRole('button', { name: 'Show the player' }).tap()
+  await expect(sheet.getByLabel('Explicit')).toBeVisible()
+  await expect(sheet.getByText('11 min', { exact: true })).toBeVisible()
+  await sheet.getByRole('button', { name: /^Speed / }).tap()
+  await page.getByRole('button', { name: '2×', exact: true }).tap()
+  await page.keyboard.press('Escape')
+  await expect(sheet.getByText('5 min', { exact: true })).toBeVisible()
+  await sheet.getByRole('link', { name: book.media.metadata.authors[0]?.name ?? 'none' }).tap()
+  await expect(page).toHaveURL(/\/author\/[^/]+\?library=/)
+  await expect(sheet).toBeHidden()
+})
+
 test('[issue 47] two taps at a side of the cover jump, and each further one', async ({ phone }) => {
   const { finger, sheet, cover, page } = phone
   await page.getByRole('button', { name: 'Show the player' }).tap()

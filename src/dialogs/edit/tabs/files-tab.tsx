@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LibraryFile, LibraryItemExpanded } from '#machines/model/entities/index.ts'
+import { fileTypeKey } from '#machines/model/titles/download-files.ts'
 import { useSignedIn } from '#src/hooks/selectors.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
@@ -23,9 +24,13 @@ export function FilesTab({ item }: { item: LibraryItemExpanded }) {
   const { t } = useTranslation()
   const format = useFormat()
   const [looked, setLooked] = useState<string | null>(null)
+  const typeOf = ({ file: { fileType } }: Row): string => {
+    const key = fileTypeKey(fileType)
+    return key ? t(key) : fileType
+  }
   const columns: readonly Column<Row>[] = [
     { key: 'path', head: t('item.path'), isRowHead: true, cell: pathOf },
-    { key: 'type', head: t('item.type'), width: '6rem', cell: ({ file }) => file.fileType },
+    { key: 'type', head: t('item.type'), width: '8rem', cell: typeOf },
     {
       key: 'size',
       head: t('item.size'),

@@ -97,7 +97,7 @@ function Share({ progress }: { progress: NamedProgress }) {
   return progress.isFinished ? (
     <Badge tone="good">{t('configUsers.finished')}</Badge>
   ) : (
-    <span className="tabular">{format.percent(shareOf(progress))}</span>
+    <span className="tabular">{format.percent(Math.min(0.99, shareOf(progress)))}</span>
   )
 }
 

@@ -72,7 +72,7 @@ export function FeedEpisodes({ episodes, picking }: { episodes: readonly FeedEpi
 function Facts({ episode }: { episode: FeedEpisode }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { season, episode: number, episodeType } = episode
+  const { season, episode: number, episodeType: type } = episode
   const seconds = secondsOf(episode)
   const published = publishedOf(episode)
   const facts = [
@@ -84,7 +84,9 @@ function Facts({ episode }: { episode: FeedEpisode }) {
   return (
     <span className="tabular inline-flex flex-wrap items-center gap-2">
       {facts.join(' · ')}
-      {episodeType && episodeType !== 'full' ? <Badge>{episodeType}</Badge> : null}
+      {type && type !== 'full' ? (
+        <Badge>{type === 'trailer' || type === 'bonus' ? t(`episode.types.${type}`) : type}</Badge>
+      ) : null}
     </span>
   )
 }

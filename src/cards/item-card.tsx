@@ -45,10 +45,11 @@ export function ItemCard(props: ItemCardProps) {
   const collapsed = item.mediaType === 'book' ? item.collapsedSeries : undefined
   const selection = useCardSelection(item, collapsed ? null : cards.list, index)
   const isPlaying = playing === 'playing'
-  const ownTitle =
-    (cards.prefixAtEnd ? item.media.metadata.titleIgnorePrefix : null) || item.media.metadata.title
-  const title = collapsed?.name || episode?.title || ownTitle || t('item.noTitle')
-  const second = props.second ?? (episode ? (item.media.metadata.title ?? '') : makersOf(item))
+  const { metadata } = item.media
+  const atEnd = collapsed ? collapsed.nameIgnorePrefix : metadata.titleIgnorePrefix
+  const title =
+    episode?.title || (cards.prefixAtEnd && atEnd) || collapsed?.name || metadata.title || t('item.noTitle')
+  const second = props.second ?? (episode ? (metadata.title ?? '') : makersOf(item))
   const canPlay =
     !collapsed && (item.mediaType !== 'podcast' || episode !== undefined) && isPlayable(item, episode)
   const canRead = item.mediaType === 'book' && !canPlay && !collapsed && !!item.media.ebookFormat

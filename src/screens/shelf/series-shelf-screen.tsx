@@ -70,7 +70,7 @@ function SeriesShelf({ library }: { library: Library }) {
     )
   }
   return (
-    <Cards view={view}>
+    <Cards view={frame.asList ? undefined : view}>
       <ShelfFrame
         query={query}
         title={title}
@@ -80,12 +80,7 @@ function SeriesShelf({ library }: { library: Library }) {
         empty={<EmptyShelf filtered={query.filter !== 'all'} onClear={clear} />}
         renderCard={(entry) =>
           entry.kind === 'series' ? (
-            <SeriesCard
-              series={entry.series}
-              ratio={frame.ratio}
-              third={lineOf(entry)}
-              view={frame.lines === 0 ? 'standard' : 'detail'}
-            />
+            <SeriesCard series={entry.series} ratio={frame.ratio} third={lineOf(entry)} />
           ) : null
         }
       />

@@ -20,7 +20,7 @@ const collapsed = answered(libraryItemMinifiedSchema, {
 })
 const { nameIgnorePrefix: _, ...onHome } = series
 
-function draw(prefixAtEnd: boolean) {
+function draw({ prefixAtEnd = false, view = 1 }: { prefixAtEnd?: boolean; view?: number }) {
   const settings = { ...administrator.settings, sortingIgnorePrefix: prefixAtEnd }
   const signedIn = { ...administrator, settings }
   const system = stillSystem({
@@ -28,7 +28,7 @@ function draw(prefixAtEnd: boolean) {
   })
   render(
     <SystemContext value={system}>
-      <Cards view={1}>
+      <Cards view={view}>
         <SeriesCard series={series} ratio={1} />
         <SeriesCard series={onHome} ratio={1} />
         <ItemCard item={collapsed} ratio={1} />
@@ -39,8 +39,15 @@ function draw(prefixAtEnd: boolean) {
 }
 
 it('series stand under the word they are sorted by, where the server says so and tells it', () => {
-  const texts = (prefixAtEnd: boolean) => draw(prefixAtEnd).map(({ textContent }) => textContent)
+  const texts = (prefixAtEnd: boolean) => draw({ prefixAtEnd }).map(({ textContent }) => textContent)
   expect(texts(false)).toEqual(['The Lantern Coast', 'The Lantern Coast', 'The Lantern Coast'])
   document.body.replaceChildren()
   expect(texts(true)).toEqual(['Lantern Coast, The', 'The Lantern Coast', 'Lantern Coast, The'])
+})
+
+it('on boards a stack of covers has its name on it; one cover says by itself what it is', () => {
+  const links = draw({ view: 0 })
+  expect(links.map(({ textContent }) => textContent)).toEqual(['The Lantern Coast', 'The Lantern Coast', ''])
+  expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(links.map(() => 'The Lantern Coast'))
+  expect(links[0]?.closest('.card')?.querySelector('.card-subtitle')).toBeNull()
 })

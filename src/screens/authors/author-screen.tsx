@@ -56,7 +56,8 @@ function AuthorPage({ author, libraryId }: { author: AuthorWithItems; libraryId:
   const size = ratio === 1 ? 156 : 120
   const items = author.libraryItems ?? []
   return (
-    <Cards view={signedIn?.settings.bookshelfView}>
+    // the view of an author's page: titles below the covers, also where shelves are boards
+    <Cards view={undefined}>
       <div className="grid gap-8 px-4 py-6 phone:px-6">
         <header className="flex flex-wrap gap-6">
           <div className="grid size-36 shrink-0 place-items-center overflow-hidden rounded-full bg-sunken text-ink-quiet">

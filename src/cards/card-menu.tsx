@@ -3,6 +3,7 @@ import type { EditorTab } from '#machines/editing/item-editor/item-editor.types.
 import type { DialogRequest } from '#machines/app/dialogs/dialogs.machine.ts'
 import { isPlayable } from '#machines/model/titles/items.ts'
 import { isAdminOrAbove } from '#machines/model/permissions.ts'
+import { isOnlyRead } from '#machines/model/titles/share-done.ts'
 import type { OperationRequest } from '#machines/server/operations/operations.table.ts'
 import { queueItemOf, queueItemOfEpisode } from '#machines/listening/queue/queue-items.ts'
 import { useKnownProgress, useSignedIn } from '#src/hooks/selectors.ts'
@@ -106,20 +107,21 @@ function useCardEntries({ item, episode, place, ids }: CardMenuRequest): readonl
   }
   if ((place === 'continue-listening' || place === 'continue-reading') && progress) {
     entries.push({
-      label: t(place === 'continue-reading' ? 'card.hideReading' : 'card.hideListening'),
+      label: t(
+        place === 'continue-reading' || isOnlyRead(progress) ? 'card.hideReading' : 'card.hideListening',
+      ),
       onSelect: run({
         name: 'progress.setHidden',
         params: { ...key, progressId: progress.id, isHidden: true, lastUpdate: progress.lastUpdate },
       }),
     })
   }
-  if (!episode && permissions?.update) {
-    entries.push(
-      { kind: 'separator' },
-      { label: t('card.editItem'), onSelect: edit('details') },
-      { label: t('card.files'), onSelect: edit('files') },
-      { label: t('card.match'), onSelect: edit('match') },
-    )
+  if (!episode && (permissions?.update || permissions?.download)) {
+    entries.push({ kind: 'separator' })
+    if (permissions.update) entries.push({ label: t('card.editItem'), onSelect: edit('details') })
+    if (permissions.download) entries.push({ label: t('card.files'), onSelect: edit('files') })
+    if (permissions.update && (isBook || item.mediaType === 'podcast'))
+      entries.push({ label: t('card.match'), onSelect: edit('match') })
   }
   if (episode && permissions?.update) {
     entries.push({ label: t('card.editPodcast'), onSelect: edit('details') })

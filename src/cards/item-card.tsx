@@ -4,7 +4,6 @@ import type { LibraryItemMinified, PodcastEpisodeNormal } from '#machines/model/
 import { isPlayable, makersOf, shortAuthor, shortTitle } from '#machines/model/titles/items.ts'
 import { isAdminOrAbove } from '#machines/model/permissions.ts'
 import { shareDone, shareOfSeries } from '#machines/model/titles/share-done.ts'
-import type { Account } from '#machines/model/permissions.ts'
 import { finishedEpisodes, progressIn } from '#src/hooks/selectors.ts'
 import type { ProgressIndex } from '#src/hooks/selectors.ts'
 import { useUrls } from '#src/hooks/system-context.ts'
@@ -45,17 +44,25 @@ export function ItemCard(props: ItemCardProps) {
   const collapsed = item.mediaType === 'book' ? item.collapsedSeries : undefined
   const selection = useCardSelection(item, collapsed ? null : cards.list, index)
   const isPlaying = playing === 'playing'
-  const ownTitle =
-    (cards.prefixAtEnd ? item.media.metadata.titleIgnorePrefix : null) || item.media.metadata.title
-  const title = collapsed?.name || episode?.title || ownTitle || t('item.noTitle')
-  const second = props.second ?? (episode ? (item.media.metadata.title ?? '') : makersOf(item))
+  const { metadata } = item.media
+  const atEnd = collapsed ? collapsed.nameIgnorePrefix : metadata.titleIgnorePrefix
+  const title =
+    episode?.title || (cards.prefixAtEnd && atEnd) || collapsed?.name || metadata.title || t('item.noTitle')
+  const second = props.second ?? (episode ? (metadata.title ?? '') : makersOf(item))
   const canPlay =
     !collapsed && (item.mediaType !== 'podcast' || episode !== undefined) && isPlayable(item, episode)
   const canRead = item.mediaType === 'book' && !canPlay && !collapsed && !!item.media.ebookFormat
-  const canEdit = !collapsed && !episode && cards.account?.permissions.update === true
+  const may = cards.account?.permissions
+  const canEdit = !collapsed && !episode && may?.update
   // neither marked nor queued is a podcast itself, nor a song while it plays: some accounts would find the menu empty
   const hasMenu =
-    item.mediaType === 'book' || episode !== undefined || (canPlay && !playing) || mayChange(cards.account)
+    item.mediaType === 'book' ||
+    episode !== undefined ||
+    (canPlay && !playing) ||
+    isAdminOrAbove(cards.account) ||
+    may?.update ||
+    may?.delete ||
+    may?.download
   const done = collapsed
     ? shareOfSeries(collapsed.libraryItemIds, (id) => known.get(id))
     : progress && shareDone(progress)
@@ -131,12 +138,6 @@ export function ItemCard(props: ItemCardProps) {
 function subtitleOf(item: LibraryItemMinified, episode: PodcastEpisodeNormal | undefined): string {
   if (episode) return episode.subtitle ?? ''
   return (item.mediaType === 'book' && !item.collapsedSeries && item.media.metadata.subtitle) || ''
-}
-
-function mayChange(account: Account | null): boolean {
-  return (
-    isAdminOrAbove(account) || account?.permissions.update === true || account?.permissions.delete === true
-  )
 }
 
 /** The number in a series, of books in a collapsed one, of an episode, or of a podcast's unplayed episodes. */

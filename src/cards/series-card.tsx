@@ -1,13 +1,12 @@
 'use no memo'
 
-import { useTranslation } from 'react-i18next'
 import { shortTitle } from '#machines/model/titles/items.ts'
-import { useKnownProgressIndex, useLibraryId } from '#src/hooks/selectors.ts'
+import { useLibraryId } from '#src/hooks/selectors.ts'
 import type { ProgressIndex } from '#src/hooks/selectors.ts'
 import { useUrls } from '#src/hooks/system-context.ts'
 import { Cover } from '#src/ui/cover/cover.tsx'
 import { CoverCard } from '#src/ui/cover/cover-card.tsx'
-import { useShareText } from './share-text.ts'
+import { useCards } from './cards-context.tsx'
 import './series-card.css'
 
 /** Stacked covers show at most so many books. */
@@ -23,26 +22,30 @@ interface BookOfSeries {
 }
 
 interface SeriesCardProps {
-  series: { id: string; name: string; books: readonly BookOfSeries[] }
+  series: {
+    id: string
+    name: string
+    /** Not told where it stands on home or was found. */
+    nameIgnorePrefix?: string
+    books: readonly BookOfSeries[]
+  }
   ratio: number
   third?: string | undefined
-  view?: 'detail' | 'standard'
 }
 
 /** A series: its first covers as a stack, how many books it has, and how far the listener is with them. */
-export function SeriesCard({ series, ratio, third, view = 'detail' }: SeriesCardProps) {
-  const { t } = useTranslation()
+export function SeriesCard({ series, ratio, third }: SeriesCardProps) {
+  const { t, known, shareText, prefixAtEnd, view } = useCards()
   const urls = useUrls()
   const libraryId = useLibraryId() ?? ''
-  const shareText = useShareText()
-  const finished = finishedShare(series.books, useKnownProgressIndex())
+  const finished = finishedShare(series.books, known)
   const books = series.books.slice(0, MOST_COVERS)
   const step = books.length > 1 ? (100 - COVER_PERCENT) / (books.length - 1) : 0
   const failedText = t('item.invalidCover')
   return (
     <CoverCard
       href={`/library/${encodeURIComponent(libraryId)}/series/${encodeURIComponent(series.id)}`}
-      title={shortTitle(series.name)}
+      title={shortTitle((prefixAtEnd && series.nameIgnorePrefix) || series.name)}
       third={third}
       view={view}
       badge={String(series.books.length)}

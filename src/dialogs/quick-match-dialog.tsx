@@ -23,8 +23,8 @@ export function QuickMatchDialog({ dialog }: { dialog: Extract<DialogRequest, { 
   const library = useLibrary(libraryId)
   const isBusy = useIsRunning(({ name }) => name === 'items.match')
   const [chosen, setChosen] = useState<string | null>(null)
-  const [overrideDetails, setOverrideDetails] = useState(false)
-  const [overrideCover, setOverrideCover] = useState(false)
+  const [overrideDetails, setOverrideDetails] = useState(true)
+  const [overrideCover, setOverrideCover] = useState(true)
   const [overrideDefaults, setOverrideDefaults] = useState(true)
   const settings = library.status === 'ready' ? library.library : NOT_KNOWN
   const providers = useProviders(settings)

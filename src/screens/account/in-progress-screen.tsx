@@ -7,7 +7,7 @@ import { Cards } from '#src/cards/cards-context.tsx'
 import { ItemCard } from '#src/cards/item-card.tsx'
 import { ListSkeleton } from '#src/screens/lists/list-skeleton.tsx'
 import { ReadFailed } from '#src/shell/states/read-failed.tsx'
-import { progressIn, useKnownProgressIndex, useSignedIn } from '#src/hooks/selectors.ts'
+import { progressIn, useKnownProgressIndex } from '#src/hooks/selectors.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useRead } from '#src/hooks/use-read.ts'
 import { EmptyState } from '#src/ui/bits.tsx'
@@ -19,7 +19,6 @@ const KEY = { name: 'itemsInProgress' } as const
 export function InProgressScreen() {
   const { t } = useTranslation()
   const send = useIntents()
-  const view = useSignedIn()?.settings.bookshelfView
   const read = useRead(KEY)
   const libraries = useRead({ name: 'libraries' })
   // cards look at the progress without asking for it
@@ -30,7 +29,8 @@ export function InProgressScreen() {
   return (
     <div className="grid gap-6 px-4 py-6 phone:px-6">
       <h1 className="text-title phone:text-display">{t('inProgress.title')}</h1>
-      <Cards view={view}>
+      {/* each card says of which library it is, also where shelves are boards */}
+      <Cards view={undefined}>
         <Begun items={read.data} libraries={libraries.status === 'ready' ? libraries.data : []} />
       </Cards>
     </div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router-dom'
 import type { AuthorWithItems } from '#machines/model/entities/index.ts'
 import { coverRatio } from '#machines/model/titles/covers.ts'
+import { canAccessLibrary } from '#machines/model/permissions.ts'
 import { queryValue } from '#machines/app/navigation/paths.ts'
 import { Cards } from '#src/cards/cards-context.tsx'
 import { ItemCard } from '#src/cards/item-card.tsx'
@@ -23,20 +24,26 @@ export function AuthorScreen() {
   const { authorId = '' } = useParams()
   const { search } = useLocation()
   const current = useLibraryId()
+  const account = useSignedIn()?.account ?? null
   const libraryId = queryValue(search, 'library') ?? current
   if (libraryId === null) return <ListSkeleton />
+  if (!canAccessLibrary(account, libraryId)) return <NoAuthor />
   return <AuthorOf authorId={authorId} libraryId={libraryId} />
 }
 
-function AuthorOf({ authorId, libraryId }: { authorId: string; libraryId: string }) {
+function NoAuthor() {
   const { t } = useTranslation()
+  return <NotHere title={t('authors.gone')} text={t('authors.goneText')} />
+}
+
+function AuthorOf({ authorId, libraryId }: { authorId: string; libraryId: string }) {
   const send = useIntents()
   const key = { name: 'author', authorId, libraryId } as const
   const read = useRead(key)
   if (read.status === 'loading') return <ListSkeleton />
   if (read.status === 'failed') {
     return read.error.code === 'notFound' || read.error.code === 'forbidden' ? (
-      <NotHere title={t('authors.gone')} text={t('authors.goneText')} />
+      <NoAuthor />
     ) : (
       <ReadFailed error={read.error} onRetry={() => send({ type: 'catalog.refresh', key })} />
     )
@@ -56,7 +63,8 @@ function AuthorPage({ author, libraryId }: { author: AuthorWithItems; libraryId:
   const size = ratio === 1 ? 156 : 120
   const items = author.libraryItems ?? []
   return (
-    <Cards view={signedIn?.settings.bookshelfView}>
+    // the view of an author's page: titles below the covers, also where shelves are boards
+    <Cards view={undefined}>
       <div className="grid gap-8 px-4 py-6 phone:px-6">
         <header className="flex flex-wrap gap-6">
           <div className="grid size-36 shrink-0 place-items-center overflow-hidden rounded-full bg-sunken text-ink-quiet">

@@ -69,11 +69,7 @@ export function Shelf({ shelf, ratio, size, view, eager, head }: ShelfProps) {
         nextLabel={t('home.scrollOn', { shelf: title })}
         {...head}
       >
-        {cardsOf(shelf, count, {
-          ratio,
-          eager: eager ? inView(size) : 0,
-          view: view === 0 ? 'standard' : 'detail',
-        })}
+        {cardsOf(shelf, count, { ratio, eager: eager ? inView(size) : 0 })}
       </ShelfRow>
     </Cards>
   )
@@ -97,17 +93,16 @@ interface CardLook {
   ratio: number
   /** Cards whose covers are loaded at once. */
   eager: number
-  view: 'detail' | 'standard'
 }
 
 /** The first `count` cards of a shelf. */
-function cardsOf(shelf: ShelfData, count: number, { ratio, eager, view }: CardLook): ReactNode[] {
+function cardsOf(shelf: ShelfData, count: number, { ratio, eager }: CardLook): ReactNode[] {
   const place = placeOf(shelf.id)
   switch (shelf.type) {
     case 'series':
       return shelf.entities
         .slice(0, count)
-        .map((series) => <SeriesCard key={series.id} series={series} ratio={ratio} view={view} />)
+        .map((series) => <SeriesCard key={series.id} series={series} ratio={ratio} />)
     case 'authors':
       return shelf.entities.slice(0, count).map((author) => <AuthorCard key={author.id} author={author} />)
     case 'episode':

@@ -4,7 +4,7 @@ import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
 import { coverRatio } from '#machines/model/titles/covers.ts'
 import { isPlayable, makersOf } from '#machines/model/titles/items.ts'
 import { listedItemOf } from '#machines/model/titles/listed-item.ts'
-import { canSeeItem, isAdminOrAbove } from '#machines/model/permissions.ts'
+import { canAccessLibrary, canSeeItem, isAdminOrAbove } from '#machines/model/permissions.ts'
 import { queueItemOfBook } from '#machines/listening/queue/queue-items.ts'
 import { ReadFailed } from '#src/shell/states/read-failed.tsx'
 import { NotHere } from '#src/screens/shelf/shelf-states.tsx'
@@ -24,16 +24,18 @@ export function CollectionScreen() {
   const key = { name: 'collection', collectionId } as const
   const read = useRead(key)
   const library = useLibrary(read.status === 'ready' ? read.data.libraryId : '')
+  const gone = <NotHere title={t('lists.goneCollection')} text={t('lists.goneText')} />
   if (read.status === 'loading') return <ListSkeleton />
   if (read.status === 'failed') {
     return read.error.code === 'notFound' || read.error.code === 'forbidden' ? (
-      <NotHere title={t('lists.goneCollection')} text={t('lists.goneText')} />
+      gone
     ) : (
       <ReadFailed error={read.error} onRetry={() => send({ type: 'catalog.refresh', key })} />
     )
   }
-  const { id, name, description, rssFeed } = read.data
-  // older servers send all books of one collection, whichever account asks
+  const { id, libraryId, name, description, rssFeed } = read.data
+  // older servers send all of one collection, whichever account asks
+  if (!canAccessLibrary(account, libraryId)) return gone
   const isSeen = (book: LibraryItemExpanded): boolean => account !== null && canSeeItem(account, book)
   const books = read.data.books.filter(isSeen)
   const hidden = read.data.books.filter((book) => !isSeen(book))

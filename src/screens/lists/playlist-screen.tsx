@@ -2,11 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import type { PlaylistItem } from '#machines/model/entities/index.ts'
 import { coverRatio } from '#machines/model/titles/covers.ts'
+import { canAccessLibrary } from '#machines/model/permissions.ts'
 import { isPlayable, makersOf } from '#machines/model/titles/items.ts'
 import { listedItemOf } from '#machines/model/titles/listed-item.ts'
 import { queueItemOfBook, queueItemOfEpisode } from '#machines/listening/queue/queue-items.ts'
 import { ReadFailed } from '#src/shell/states/read-failed.tsx'
 import { NotHere } from '#src/screens/shelf/shelf-states.tsx'
+import { useSignedIn } from '#src/hooks/selectors.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useLibrary } from '#src/hooks/use-library.ts'
 import { useRead } from '#src/hooks/use-read.ts'
@@ -19,18 +21,22 @@ export function PlaylistScreen() {
   const { playlistId = '' } = useParams()
   const { t } = useTranslation()
   const send = useIntents()
+  const account = useSignedIn()?.account ?? null
   const key = { name: 'playlist', playlistId } as const
   const read = useRead(key)
   const library = useLibrary(read.status === 'ready' ? read.data.libraryId : '')
+  const gone = <NotHere title={t('lists.gonePlaylist')} text={t('lists.goneText')} />
   if (read.status === 'loading') return <ListSkeleton />
   if (read.status === 'failed') {
     return read.error.code === 'notFound' || read.error.code === 'forbidden' ? (
-      <NotHere title={t('lists.gonePlaylist')} text={t('lists.goneText')} />
+      gone
     ) : (
       <ReadFailed error={read.error} onRetry={() => send({ type: 'catalog.refresh', key })} />
     )
   }
-  const { id, name, description, items } = read.data
+  const { id, libraryId, name, description, items } = read.data
+  // it stays one's own when its library is no longer
+  if (!canAccessLibrary(account, libraryId)) return gone
   return (
     <ListPage
       list={{ type: 'playlist', id, name, description }}

@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom'
 import type { Library } from '#machines/model/entities/index.ts'
 import { isAdminOrAbove } from '#machines/model/permissions.ts'
 import { queryOfSeries } from '#machines/browsing/shelf/shelf-query.ts'
+import { pageKey } from '#machines/browsing/shelf/shelf-window.ts'
 import { Cards } from '#src/cards/cards-context.tsx'
 import { ItemCard } from '#src/cards/item-card.tsx'
 import { ReadFailed } from '#src/shell/states/read-failed.tsx'
@@ -18,7 +19,7 @@ import { Menu } from '#src/ui/overlay/menu.tsx'
 import type { MenuItem } from '#src/ui/overlay/menu.types.ts'
 import { useCardFrame } from './use-shelf-query.ts'
 import { ShelfFrame } from './shelf-frame.tsx'
-import { EmptyShelf, LibraryNotReady, NotHere } from './shelf-states.tsx'
+import { LibraryNotReady, NotHere } from './shelf-states.tsx'
 import { useNarrow } from './use-narrow.ts'
 import { useCardList } from './use-card-list.ts'
 
@@ -27,7 +28,14 @@ export function OneSeriesScreen() {
   const { libraryId = '', seriesId = '' } = useParams()
   const access = useLibrary(libraryId)
   if (access.status !== 'ready') return <LibraryNotReady access={access} />
+  // newer servers would show all of a library whose items they cannot filter so
+  if (access.library.mediaType !== 'book') return <NoSeries />
   return <OneSeries library={access.library} seriesId={seriesId} />
+}
+
+function NoSeries() {
+  const { t } = useTranslation()
+  return <NotHere title={t('shelf.noSeriesTitle')} text={t('shelf.noSeriesText')} />
 }
 
 function OneSeries({ library, seriesId }: { library: Library; seriesId: string }) {
@@ -36,13 +44,14 @@ function OneSeries({ library, seriesId }: { library: Library; seriesId: string }
   const series = useRead({ name: 'series', seriesId })
   const collapse = useSnapshot('preferences', ({ context }) => context.settings.collapseBookSeries, false)
   const query = queryOfSeries(library.id, seriesId, collapse)
+  const books = useRead(pageKey(query, 0))
   const frame = useCardFrame(library, '', true)
   const view = useSignedIn()?.settings.bookshelfView
   const list = useCardList(query)
   const narrow = useNarrow()
   if (series.status === 'failed') {
     return series.error.code === 'notFound' || series.error.code === 'forbidden' ? (
-      <NotHere title={t('shelf.noSeriesTitle')} text={t('shelf.noSeriesText')} />
+      <NoSeries />
     ) : (
       <ReadFailed
         error={series.error}
@@ -50,6 +59,8 @@ function OneSeries({ library, seriesId }: { library: Library; seriesId: string }
       />
     )
   }
+  // servers answer for the series of any library: it is here as long as it has books here
+  if (books.status === 'ready' && books.data.total === 0) return <NoSeries />
   const setCollapse = (on: boolean): void =>
     send({ type: 'preferences.change', settings: { collapseBookSeries: on } })
   const isOpen = series.status === 'ready' && !!series.data.rssFeed
@@ -85,7 +96,7 @@ function OneSeries({ library, seriesId }: { library: Library; seriesId: string }
             />
           </>
         }
-        empty={<EmptyShelf filtered={false} />}
+        empty={null}
         renderCard={(entry, index) =>
           entry.kind === 'items' ? (
             <ItemCard item={entry.item} index={index} ratio={frame.ratio} eager={index < 20} />

@@ -50,7 +50,7 @@ function SeriesShelf({ library }: { library: Library }) {
     )
   }
   return (
-    <Cards view={view}>
+    <Cards view={frame.asList ? undefined : view}>
       <ShelfFrame
         query={query}
         title={title}
@@ -60,12 +60,7 @@ function SeriesShelf({ library }: { library: Library }) {
         empty={<EmptyShelf filtered={query.filter !== 'all'} onClear={clear} />}
         renderCard={(entry) =>
           entry.kind === 'series' ? (
-            <SeriesCard
-              series={entry.series}
-              ratio={frame.ratio}
-              third={lineOf(entry.series)}
-              view={frame.lines === 0 ? 'standard' : 'detail'}
-            />
+            <SeriesCard series={entry.series} ratio={frame.ratio} third={lineOf(entry.series)} />
           ) : null
         }
       />

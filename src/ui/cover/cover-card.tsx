@@ -51,7 +51,7 @@ export type CoverCardProps = {
   note?: ReactNode
   /** A line below the subtitle; given, even empty, it keeps its place. */
   third?: ReactNode
-  /** `standard` stands on a board: no text, the title is the tooltip. */
+  /** `standard` stands on a board: no text below, the title is the tooltip, and stands on a picture of several covers. */
   view?: 'detail' | 'standard'
   className?: string
 }
@@ -82,10 +82,11 @@ export function CoverCard(props: CoverCardProps) {
     marks,
     note,
     third,
-    view = 'detail',
+    view,
     heard,
   } = props
   const { selectLabel, selected = false, selecting = false, onSelect, onUnselect, badge, className } = props
+  const isOnBoard = view === 'standard'
   const id = useId()
   const longPress = useLongPress((point) => {
     if (!selecting) onMore?.(point)
@@ -103,7 +104,7 @@ export function CoverCard(props: CoverCardProps) {
   return (
     // Right click and long press only repeat what the more button does
     <div
-      className={cx('card', note !== undefined && view === 'detail' && 'card-noted', className)}
+      className={cx('card', note !== undefined && !isOnBoard && 'card-noted', className)}
       data-editable={onEdit ? '' : undefined}
       data-selectable={onSelect ? '' : undefined}
       data-selected={selected ? '' : undefined}
@@ -124,20 +125,18 @@ export function CoverCard(props: CoverCardProps) {
           onClick={selecting ? toggle : undefined}
           draggable={false}
           aria-describedby={heard === undefined ? undefined : id}
-          {...(view === 'standard' ? { 'aria-label': title, ...tipProps(title) } : {})}
+          {...(isOnBoard ? { 'aria-label': title, ...tipProps(title) } : {})}
         >
-          {view === 'standard' ? null : title}
+          {isOnBoard ? picture && <span>{title}</span> : title}
         </Anchor>
         {heard === undefined ? null : (
           <span id={id} className="sr-only">
             {heard}
           </span>
         )}
-        {view === 'standard' || note === undefined ? null : <span className="card-subtitle">{note}</span>}
-        {view === 'standard' ? null : <span className="card-subtitle">{subtitle}</span>}
-        {view === 'standard' || third === undefined ? null : (
-          <span className="card-subtitle card-fact">{third}</span>
-        )}
+        {isOnBoard || note === undefined ? null : <span className="card-subtitle">{note}</span>}
+        {isOnBoard ? null : <span className="card-subtitle">{subtitle}</span>}
+        {isOnBoard || third === undefined ? null : <span className="card-subtitle card-fact">{third}</span>}
       </div>
       {onSelect && selectLabel ? (
         <button

@@ -83,11 +83,16 @@ test('a library without access, and what does not exist, are said to be not here
   }
   // nothing of it was asked for
   expect(standIn.log.http({ path: new RegExp(`/libraries/${podcasts}/`) })).toEqual([])
+  const elsewhere = collectionNamed(standIn, 'Coast shelf')
+  elsewhere.libraryId = podcasts
   const gone = [
     ['collection/none', 'Collection not found'],
     ['playlist/none', 'Playlist not found'],
     [`playlist/${playlistNamed(standIn, 'Evening').id}`, 'Playlist not found'],
     [`author/none?library=${id}`, 'Author not found'],
+    [`author/${authorId(standIn, 'Tobias Renn')}?library=${podcasts}`, 'Author not found'],
+    // servers tell of any collection
+    [`collection/${elsewhere.id}`, 'Collection not found'],
   ] as const
   for (const [path, text] of gone) {
     await page.goto(path)

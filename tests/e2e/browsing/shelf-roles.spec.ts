@@ -34,8 +34,8 @@ const ROLES = {
   root: EVERYTHING,
   admin: EVERYTHING,
   listener: {
-    card: [...QUEUE, KEEP, 'Mark as finished', 'Add to playlist'],
-    podcastCard: [],
+    card: [...QUEUE, KEEP, 'Mark as finished', 'Add to playlist', 'Files'],
+    podcastCard: ['Files'],
     item: [...QUEUE, 'Add to playlist', 'Files', 'Download'],
     podcast: [FOLLOW, 'Podcast playback settings', 'Files', 'Download'],
     series: [KEEP, 'Mark as finished'],
@@ -44,7 +44,7 @@ const ROLES = {
     canEdit: false,
   },
   limited: {
-    card: [...QUEUE, KEEP, 'Mark as finished', 'Add to playlist'],
+    card: [...QUEUE, KEEP, 'Mark as finished', 'Add to playlist', 'Files'],
     // podcasts are not theirs to see
     podcastCard: null,
     item: [...QUEUE, 'Add to playlist', 'Files', 'Download'],

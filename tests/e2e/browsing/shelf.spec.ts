@@ -298,6 +298,10 @@ test('[promise 3] an address that means nothing is answered clearly', async ({
   await expect(page.getByText('No matches')).toBeVisible()
   await page.goto(`library/${id}/series/ser_none`)
   await expect(page.getByRole('heading', { name: 'Series not found' })).toBeVisible()
+  // of another library, as after a switch
+  const [series] = standIn.state.series.keys()
+  await page.goto(`library/${standIn.state.libraryNamed('Podcasts').id}/series/${series}`)
+  await expect(page.getByRole('heading', { name: 'Series not found' })).toBeVisible()
   await page.goto(`library/lib_none/bookshelf`)
   await expect(page.getByRole('heading', { name: 'Library not found' })).toBeVisible()
 })

@@ -30,7 +30,9 @@ const others: readonly SystemEvent[] = [
     { name: 'author.update', params: { authorId: 'a', libraryId: 'l', changes: {} } },
     { mergedInto: 'b' },
   ),
-  ...written({ name: 'ereader.put', params: { scope: 'all', device, replaces: null } }, [device]),
+  ...written({ name: 'ereader.put', params: { scope: 'all', device, replaces: null, before: null } }, [
+    device,
+  ]),
   ...written({ name: 'item.delete', params: { libraryItemId: 'i', hard: false } }),
   ...written({ name: 'items.play', params: { libraryItemIds: ['i'] } }, []),
   ...written({ name: 'notification.delete', params: { notificationId: 'n' } }, settings),

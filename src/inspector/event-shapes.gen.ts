@@ -312,6 +312,7 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'bookNotes.show': { id: 'text' },
     'bookNotes.typeEdit': { text: 'text' },
     'bookNotes.typeText': { text: 'text' },
+    'typedNote.read': { typed: 'json' },
   },
   bookSearch: {
     'bookSearch.ask': { query: 'text' },
@@ -450,7 +451,7 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'socket.failed': { message: 'text' },
     'socket.malformed': { event: 'text' },
     'socket.opened': {},
-    'socket.received': { message: 'json' },
+    'socket.received': { message: 'json', 'isPart?': 'boolean' },
     'socket.refused': {},
     'socket.rejected': {},
     'socket.unknown': { event: 'text' },
@@ -539,6 +540,8 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'form.rebased': { ref: 'json', values: 'json' },
     'form.save': { closes: 'boolean' },
     'form.takeTheirs': { field: 'text' },
+    'operations.failed': { error: 'json', request: 'json', said: 'json' },
+    'operations.succeeded': { effects: 'json', request: 'json', said: 'json', 'announced?': 'boolean', 'edit?': 'json', 'result?': 'json' },
     'session.ended': { reason: { disabled: 'disabled', expired: 'expired', signedOut: 'signedOut' } },
   },
   history: {

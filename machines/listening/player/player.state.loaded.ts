@@ -1,6 +1,6 @@
 import { moveOutput, moves } from './player.moves.ts'
 import { playerSetup } from './player.setup.ts'
-import type { PlayerContext, PlayerEvent } from './player.types.ts'
+import type { OutputCommand, PlayerContext, PlayerEvent } from './player.types.ts'
 import { seekBy } from './rules/seek-by.ts'
 import { seekTarget } from './rules/targets.ts'
 
@@ -42,7 +42,7 @@ const followed = [
   'forgetPause',
   {
     type: 'command',
-    params: ({ event, context }: { event: Moved; context: PlayerContext }) => ({
+    params: ({ event, context }: { event: Moved; context: PlayerContext }): OutputCommand => ({
       type: 'output.seek',
       to: seekTarget(context, event.position),
     }),

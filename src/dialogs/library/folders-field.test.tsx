@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, setup } from 'xstate'
 import { formOfLibrary } from '#machines/admin/library-editor/library-form.ts'
+import type { Draft, FormRef } from '#machines/editing/form/form.types.ts'
 import { formMachine } from '#machines/editing/form/form.machine.ts'
 import { actorOf } from '#machines/system/actor-of.ts'
 import { libraryOf } from '#tests/models/samples.ts'
@@ -25,7 +26,7 @@ async function draw() {
   const form = formMachine.provide({
     actors: {
       draftStore: fromCallback(() => {}),
-      readDraft: fromPromise(() => Promise.resolve(null)),
+      readDraft: fromPromise<Draft | null, { ref: FormRef }>(() => Promise.resolve(null)),
     },
   })
   const root = createActor(

@@ -174,8 +174,8 @@ function around(book: MobiBook): { page: () => SectionSurroundings; close: () =>
       async stylesheet(address) {
         if (!/^kindle:flow:\w+\?mime=text\/css/i.test(address)) return ''
         const text = await budget.take(async () => {
-          const [blob] = (await book.loadResourceBlob?.(address)) ?? []
-          return (await blob?.text()) ?? ''
+          const loaded = await book.loadResourceBlob?.(address)
+          return (await loaded?.[0].text()) ?? ''
         })
         if (text === '') return ''
         const [safe = ''] = await safeCss([text], {

@@ -29,11 +29,11 @@ export const slowBooks: readonly (readonly [what: string, book: () => Uint8Array
       }),
   ],
   [
-    'one large stylesheet that is named 50,000 times',
+    'one large stylesheet that is named 20,000 times',
     () =>
       makeEpub(
         {
-          'one.xhtml': page('<link rel="stylesheet" href="a.css"/>'.repeat(50_000), '<p>harmless</p>'),
+          'one.xhtml': page('<link rel="stylesheet" href="a.css"/>'.repeat(20_000), '<p>harmless</p>'),
         },
         [{ path: 'b/a.css', content: ' '.repeat(60 * 1024 ** 2) }],
       ),

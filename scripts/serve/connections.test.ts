@@ -86,6 +86,36 @@ describe('[promise 3] a request with two hosts', () => {
   })
 })
 
+describe('[promise 3] a websocket whose connection is reset', () => {
+  test.each([
+    ['a host that is not ours', 403, ['Host: evil.example']],
+    ['a page of another site', 403, ['Host: localhost', 'Origin: https://evil.example']],
+    ['two hosts', 400, ['Host: localhost', 'Host: evil.example']],
+    ['a socket that the server refuses', 404, ['Host: localhost']],
+  ])('and that named %s leaves the front as it was', async (_what, status, names) => {
+    const thrown: unknown[] = []
+    const take = (error: unknown): void => void thrown.push(error)
+    process.on('uncaughtException', take)
+    closings.push(async () => await Promise.resolve(process.off('uncaughtException', take)))
+    const upstream = http.createServer((_request, response) => response.writeHead(404).end())
+    const proxy = createProxy({ upstream: new URL(`http://127.0.0.1:${await listen(upstream)}`) })
+    closings.push(async () => await Promise.resolve(proxy.close()))
+    const server = createFront(async () => await Promise.resolve(null), proxy)
+    const isClosed = new Promise((resolve) =>
+      server.once('connection', (socket: net.Socket) => socket.once('close', resolve)),
+    )
+    const port = await listen(server)
+    const asked = ['GET /socket.io/ HTTP/1.1', ...names, 'Connection: Upgrade', 'Upgrade: websocket', '', '']
+    const answer = await raw(port, asked.join('\r\n'), (socket) =>
+      socket.once('data', () => socket.resetAndDestroy()),
+    )
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    await isClosed
+    expect(thrown).toEqual([])
+    expect(await raw(port, head('GET /api/me HTTP/1.1'))).toMatch(/^HTTP\/1\.1 404 /)
+  })
+})
+
 describe('an upgrade to HTTP/2', () => {
   const upgrade = [
     'Connection: Upgrade, HTTP2-Settings',

@@ -25,8 +25,13 @@ export function guardConnections(server: http.Server, silentMs = SILENT_MS): voi
   })
   const upgrades = take(server, 'upgrade')
   server.on('upgrade', (request: http.IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (request.headers.upgrade?.toLowerCase() !== 'websocket') answerAsPlain(server, request, socket, head)
-    else if (hasTwoHosts(request))
+    if (request.headers.upgrade?.toLowerCase() !== 'websocket') {
+      answerAsPlain(server, request, socket, head)
+      return
+    }
+    // Node takes its own listener away first, and a connection without one for its errors ends the process.
+    socket.on('error', () => socket.destroy())
+    if (hasTwoHosts(request))
       socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
     else for (const listener of upgrades) listener.call(server, request, socket, head)
   })

@@ -25,14 +25,13 @@ export function namesHost(path: string): boolean {
   return isProviderPath(path) || isSignOutPath(path)
 }
 
-/** What tells the server where the browser is. Another proxy in front of this one says it for both. */
-export function forwardedHeaders({ headers, socket }: IncomingMessage): OutgoingHttpHeaders {
+/** What tells the server how it is reached. Another proxy in front of this one says it for both. */
+export function forwardedHeaders({ headers }: IncomingMessage): OutgoingHttpHeaders {
   const host = headers.host ?? ''
   return {
     host,
     'x-forwarded-host': headers['x-forwarded-host'] ?? host,
     'x-forwarded-proto': headers['x-forwarded-proto'] ?? 'http',
-    'x-forwarded-for': [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', '),
   }
 }
 

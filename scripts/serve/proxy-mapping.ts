@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http'
+import { ADDRESS_HEADERS, forwardedFor } from './forwarded.ts'
 import {
   forwardedHeaders,
   isProviderPath,
@@ -87,6 +88,8 @@ export function requestHeaders(
 ): OutgoingHttpHeaders {
   const headers = endToEnd(request.headers)
   headers.host = mapping.upstream.host
+  for (const name of ADDRESS_HEADERS) delete headers[name]
+  headers['x-forwarded-for'] = forwardedFor(request)
   if (namesHost(bareUrl(request, mapping))) {
     Object.assign(headers, forwardedHeaders(request))
   }
@@ -127,7 +130,10 @@ export function responseHeaders(
       ? withoutTokens(mapLocation(location, mapping, request.headers.host))
       : mapLocation(location, mapping)
   }
-  if (cookies !== undefined) headers['set-cookie'] = cookies.map((cookie) => mapCookie(cookie, mapping))
+  if (cookies !== undefined) {
+    const isSecure = isAskedSafely(request)
+    headers['set-cookie'] = cookies.map((cookie) => mapCookie(cookie, mapping, isSecure))
+  }
   const type = answer.headers['content-type']
   if (mustBeSaved(path, type)) headers['content-disposition'] = 'attachment'
   if (type !== undefined) headers['content-type'] = typeToPassOn(type)
@@ -172,21 +178,28 @@ const ownCookies = (header: string, prefix: string): string =>
     .map((part) => part.slice(prefix.length))
     .join('; ')
 
-function mapCookie(cookie: string, mapping: Mapping): string {
+/** Whether the browser came by https, to this front or to the one before it. */
+const isAskedSafely = ({ headers }: IncomingMessage): boolean =>
+  String(headers['x-forwarded-proto'] ?? '')
+    .split(',')[0]
+    ?.trim() === 'https'
+
+function mapCookie(cookie: string, mapping: Mapping, isSecure: boolean): string {
   const { upstream, upstreamBase, localBase } = mapping
+  // A browser drops a cookie for another host, and on a plain page one that is for safe ones.
+  const isPlainer = upstream.protocol === 'https:' && !isSecure
   const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim())
   const kept = attributes
     .filter((part) => {
       const name = part.split('=')[0]?.toLowerCase()
-      // Our own address is plain http on another host: a browser would drop the cookie with either of these.
-      return name !== 'domain' && !(name === 'secure' && upstream.protocol === 'https:')
+      return name !== 'domain' && !(name === 'secure' && (isPlainer || isSecure))
     })
     .map((part) => {
-      if (upstream.protocol === 'https:' && /^samesite=none$/i.test(part)) return 'SameSite=Lax'
+      if (isPlainer && /^samesite=none$/i.test(part)) return 'SameSite=Lax'
       const path = /^path=(.*)$/i.exec(part)?.[1]
       if (path === undefined) return part
       const below = belowBase(path, upstreamBase)
       return `Path=${below === null ? path : `${localBase.slice(0, -1)}${below}`}`
     })
-  return [`${cookiePrefix(mapping)}${pair}`, ...kept].join('; ')
+  return [`${cookiePrefix(mapping)}${pair}`, ...kept, ...(isSecure ? ['Secure'] : [])].join('; ')
 }

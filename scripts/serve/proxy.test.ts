@@ -3,6 +3,7 @@ import net, { type AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createFront } from './front.ts'
 import { createProxy } from './proxy.ts'
+import { responseHeaders } from './proxy-mapping.ts'
 
 const closings: (() => Promise<unknown>)[] = []
 const servers: http.Server[] = []
@@ -119,6 +120,15 @@ describe('requests', () => {
       'content-length': '19',
     })
     expect(seen.headers.referer).toBeUndefined()
+  })
+
+  test('[promise 3] the server is told where the browser is, and by one header alone', async () => {
+    const { here } = await ends(echo)
+    expect((await ask(`${here}/api/me`)).headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1' })
+    const headers = { 'x-forwarded-for': '1.2.3.4', 'x-real-ip': '6.6.6.6', 'x-client-ip': '6.6.6.6' }
+    const seen = await ask(`${here}/api/me`, { headers: { ...headers, forwarded: 'for=6.6.6.6' } })
+    expect(seen.headers['x-forwarded-for']).toBe('1.2.3.4, 127.0.0.1')
+    expect(JSON.stringify(seen.headers)).not.toContain('6.6.6.6')
   })
 
   test("[promise 3] a foreign page's request goes no further, nor does one for another host", async () => {
@@ -291,6 +301,28 @@ describe('answers', () => {
       expect.stringMatching(/^earmark-[\da-f]{12}-connect\.sid=x; Path=\/; HttpOnly$/),
     ])
   })
+
+  test.each([
+    ['http', undefined, 'a=b; Path=/; SameSite=Lax'],
+    ['http', 'https', 'a=b; Path=/; SameSite=Lax; Secure'],
+    ['https', undefined, 'a=b; Path=/; SameSite=Lax'],
+    ['https', 'https', 'a=b; Path=/; SameSite=None; Secure'],
+    ['https', 'https, http', 'a=b; Path=/; SameSite=None; Secure'],
+  ])(
+    '[promise 3] a cookie of a server by %s to a page by %s is sent in clear by plain pages alone',
+    (protocol, proto, seen) => {
+      const mapping = { upstream: new URL(`${protocol}://media`), upstreamBase: '/', localBase: '/' }
+      const sent = protocol === 'https' ? 'a=b; Path=/; Secure; SameSite=None' : 'a=b; Path=/; SameSite=Lax'
+      const request = { url: '/login', headers: proto === undefined ? {} : { 'x-forwarded-proto': proto } }
+      const answer = { headers: { 'set-cookie': [sent] } }
+      const { 'set-cookie': cookies } = responseHeaders(
+        request as unknown as http.IncomingMessage,
+        answer as unknown as http.IncomingMessage,
+        mapping,
+      )
+      expect(String(cookies).replace(/^earmark-[\da-f]{12}-/, '')).toBe(seen)
+    },
+  )
 
   test('an answer is streamed, and one that breaks off is not taken for a whole one', async () => {
     const { here } = await ends((_request, response) => {

@@ -131,12 +131,12 @@ export function createProxy({ upstream, basePath, silentMs = SILENT_MS }: Option
   }
 
   const upgrade = async (request: http.IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
+    // A connection without a listener for its errors ends the process.
+    socket.on('error', () => socket.destroy())
     if (request.headers.upgrade?.toLowerCase() !== 'websocket') {
       refuseUpgrade(socket, '400 Bad Request')
       return
     }
-    // A connection without a listener for its errors ends the process.
-    socket.on('error', () => socket.destroy())
     const outgoing = await open(request, true)
     const limit = setTimeout(() => {
       refuseUpgrade(socket, '504 Gateway Timeout')

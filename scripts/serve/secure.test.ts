@@ -176,6 +176,25 @@ test('a large body arrives whole, and the server hears of a secure page at its o
   expect(told.headers.host).toBe(new URL(here).host)
 })
 
+test.each(['2', '1.1'])(
+  '[promise 3] no cookie of a page by HTTP/%s is ever sent in clear',
+  async (version) => {
+    const upstream = await upstreamOf((_request, response) => {
+      response.writeHead(200, { 'set-cookie': 'refresh_token=x; Path=/; HttpOnly; SameSite=Lax' }).end()
+    })
+    const here = await secureFront(upstream)
+    const headers =
+      version === '2'
+        ? (await ask(session(here), { ':path': '/login' })).headers
+        : await new Promise<http.IncomingHttpHeaders>((resolve, reject) => {
+            https
+              .get(`${here}/login`, { ca: certificate.cert }, (answer) => resolve(answer.resume().headers))
+              .on('error', reject)
+          })
+    expect(headers['set-cookie']).toEqual([expect.stringMatching(/refresh_token=x; .*; Secure$/)])
+  },
+)
+
 test('another host name, and a page of another site, get nothing', async () => {
   const upstream = await upstreamOf((_request, response) => response.end('secret'))
   const client = session(await secureFront(upstream))

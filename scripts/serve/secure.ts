@@ -27,7 +27,10 @@ export function secured(server: http.Server, { cert, key }: Certificate): Secure
     request.headers['x-forwarded-proto'] ??= 'https'
     server.emit('request', request, response)
   })
-  secure.on('upgrade', (...upgrade: unknown[]) => server.emit('upgrade', ...upgrade))
+  secure.on('upgrade', (request: http.IncomingMessage, ...rest: unknown[]) => {
+    request.headers['x-forwarded-proto'] ??= 'https'
+    server.emit('upgrade', request, ...rest)
+  })
   return Object.assign(secure, {
     // a body takes as long as it flows, as everywhere
     requestTimeout: 0,

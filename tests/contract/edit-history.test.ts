@@ -18,6 +18,7 @@ import type { OperationRequest } from '#machines/server/operations/operations.ta
 import { fieldsNow } from '#src/platform/server/editing/fields-now.ts'
 import { createOperationActors } from '#src/platform/server/operations/operation-actors.ts'
 import { markOf } from '#src/platform/server/editing/picture-mark.ts'
+import { readPicture } from '#src/platform/server/editing/read-picture.ts'
 import { readItems } from '#src/platform/server/reads/read-items.ts'
 import { readLibraries } from '#src/platform/server/reads/read-library.ts'
 import { createServer } from '#src/platform/server/server.ts'
@@ -57,7 +58,7 @@ async function signedIn(standIn: StandIn): Promise<Server> {
 const settingsSchema = z.object({ serverSettings: serverSettingsSchema })
 
 async function ofItem(server: Server, item: LibraryItemExpanded): Promise<object> {
-  const picture = await server.picture(`/api/items/${item.id}/cover`)
+  const picture = await readPicture(server, `/api/items/${item.id}/cover`)
   return {
     ...valuesOfItem(item),
     cover: picture && (await markOf(picture)),

@@ -28,4 +28,14 @@ export const slowBooks: readonly (readonly [what: string, book: () => Uint8Array
         'one.xhtml': page(`<style>${'@import a\0'.repeat(20_000)}</style>`, '<p>harmless</p>'),
       }),
   ],
+  [
+    'one large stylesheet that is named 20,000 times',
+    () =>
+      makeEpub(
+        {
+          'one.xhtml': page('<link rel="stylesheet" href="a.css"/>'.repeat(20_000), '<p>harmless</p>'),
+        },
+        [{ path: 'b/a.css', content: ' '.repeat(60 * 1024 ** 2) }],
+      ),
+  ],
 ]

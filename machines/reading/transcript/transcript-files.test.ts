@@ -32,6 +32,14 @@ it('of several formats are the better one', () => {
   expect(namesOf(book(['01.mp3'], ['01.lrc', '01.json', '01.vtt', '01.srt']))).toEqual([['01.vtt', 0]])
 })
 
+it('may have more than a language behind the name, and several sounds share none', () => {
+  const others = ['1. A. B..vtt', '10.vtt', '1.x.srt', '.vtt']
+  expect(namesOf(book(['1.mp3', '2.mp3', '10.mp3'], others))).toEqual([
+    ['1. A. B..vtt', 0],
+    ['10.vtt', 200],
+  ])
+})
+
 it('tell all of a book where none has the name of a sound, and are never its metadata', () => {
   expect(namesOf(book(['01.mp3', '02.mp3'], ['metadata.json', 'The Book.srt']))).toEqual([
     ['The Book.srt', 0],
@@ -52,4 +60,16 @@ it('of an episode are its own, never those of another', () => {
   expect(namesOf(show, 'one')).toEqual([['one.vtt', 0]])
   expect(namesOf(show, 'two')).toEqual([])
   expect(namesOf(show, 'gone')).toEqual([])
+})
+
+it('[promise 3] are found among many without a look at each for each', () => {
+  const names = (ending: string) => Array.from({ length: 300 }, (_, at) => `CD/${at}.${ending}`)
+  const item = book(names('mp3'), names('en.vtt'))
+  let looks = 0
+  for (const { metadata } of item.libraryFiles) {
+    const { relPath } = metadata
+    Object.defineProperty(metadata, 'relPath', { get: () => ((looks += 1), relPath) })
+  }
+  expect(namesOf(item)).toHaveLength(300)
+  expect(looks).toBeLessThanOrEqual(600)
 })

@@ -41,8 +41,8 @@ export interface Server {
   ): Promise<Infer<Schema>>
   /** A call whose answer is of no interest beyond its success. @param receipt what the media server answers when it is done */
   send(method: Method, path: string, receipt: Receipt, options?: CallOptions): Promise<void>
-  /** A picture as the server keeps it; null where there is none. One above 16 MB is `rejected`. */
-  picture(path: string): Promise<Blob | null>
+  /** A picture as the server keeps it, of which nothing is read yet; null where there is none. */
+  picture(path: string, signal: AbortSignal): Promise<Response | null>
 }
 
 /** Who answered a call: the media server, or something between it and the page. */
@@ -61,8 +61,6 @@ export interface ServerDeps {
 }
 
 const DEFAULT_TIMEOUT_MS = 20_000
-/** Bytes of a picture that is held. */
-const LARGEST_PICTURE = 16 * 1024 ** 2
 
 export function createServer({ urls, vault, refresh, onExpired, onDoubt, onAnswer }: ServerDeps): Server {
   const client = ky.create({
@@ -158,19 +156,19 @@ export function createServer({ urls, vault, refresh, onExpired, onDoubt, onAnswe
       if (!isReceipt(receipt, answer)) refuse(method, path, answer)
       onAnswer('server')
     },
-    async picture(path) {
+    async picture(path, signal) {
       const bearer = vault.bearer()
       const response = await client(urls.call(path), {
         timeout: DEFAULT_TIMEOUT_MS,
         headers: bearer ? { authorization: `Bearer ${bearer}` } : {},
         searchParams: { raw: 1 },
+        signal,
       }).catch((error: unknown) => {
         throw toCallError(error)
       })
       if (response.status === 404) return null
       if (!response.ok || !response.headers.get('content-type')?.startsWith('image/')) throw intercepted()
-      if (Number(response.headers.get('content-length')) > LARGEST_PICTURE) throw appError('rejected')
-      return await response.blob()
+      return response
     },
   }
 }

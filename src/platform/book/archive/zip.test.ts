@@ -26,6 +26,8 @@ it('reads what is packed and what is not, by names of any script', async () => {
 it('[promise 3] does not unpack a byte more than the directory said', async () => {
   const zip = await open([{ path: 'page.html', content: '0'.repeat(5_000_000), claimedSize: 1000 }])
   expect(await failure(zip.read('page.html'))).toBe('overfull')
+  const stored = await open([{ path: 'a.css', content: '0'.repeat(5000), claimedSize: 1, stored: true }])
+  expect(await failure(stored.read('a.css'))).toBe('overfull')
 })
 
 it('[promise 3] refuses too many files and too much of them before it unpacks any', async () => {

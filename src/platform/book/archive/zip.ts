@@ -28,6 +28,7 @@ const DEFLATED = 8
 const LONGEST_ENTRY = 1024
 
 const broken = (what: string): BookError => new BookError('broken', what)
+const larger = ({ path }: ZipEntry): BookError => new BookError('overfull', `${path} is larger than it says.`)
 
 /** Opens a zip file: reads and judges its directory, unpacks nothing. */
 export async function openZip(file: Blob): Promise<Archive> {
@@ -134,13 +135,17 @@ async function unpack(file: Blob, entry: ZipEntry): Promise<Uint8Array<ArrayBuff
   const start = entry.offset + 30 + header.getUint16(26, true) + header.getUint16(28, true)
   const packed = file.slice(start, start + entry.packed)
   if (packed.size !== entry.packed) throw broken(`${entry.path} breaks off.`)
-  if (entry.method === STORED) return new Uint8Array(await packed.arrayBuffer())
+  if (entry.method === STORED) {
+    if (entry.packed > entry.size) throw larger(entry)
+    return new Uint8Array(await packed.arrayBuffer())
+  }
   if (entry.method !== DEFLATED) throw new BookError('unsupported', `Method ${entry.method}.`)
   return await inflate(packed, entry)
 }
 
 /** Not a byte more than the directory said: an archive that lies there is refused while it is read. */
-async function inflate(packed: Blob, { path, size }: ZipEntry): Promise<Uint8Array<ArrayBuffer>> {
+async function inflate(packed: Blob, entry: ZipEntry): Promise<Uint8Array<ArrayBuffer>> {
+  const { path, size } = entry
   const whole = new Uint8Array(size)
   let filled = 0
   const reader = packed.stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader()
@@ -148,9 +153,7 @@ async function inflate(packed: Blob, { path, size }: ZipEntry): Promise<Uint8Arr
     for (;;) {
       const { done, value } = await reader.read()
       if (done) break
-      if (filled + value.byteLength > size) {
-        throw new BookError('overfull', `${path} is larger than it says.`)
-      }
+      if (filled + value.byteLength > size) throw larger(entry)
       whole.set(value, filled)
       filled += value.byteLength
     }

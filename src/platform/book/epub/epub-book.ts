@@ -156,8 +156,8 @@ function createFiles(archive: Archive, book: EpubPackage) {
       async stylesheet(address) {
         const entry = entryOf(from, address)
         if (entry === null || depth > DEEPEST_IMPORT) return ''
-        const text = decode(await archive.read(entry))
-        if (!budget.takes(text)) return ''
+        const text = await budget.take(async () => decode(await archive.read(entry)))
+        if (text === '') return ''
         const [safe = ''] = await safeCss([text], around(entry, depth + 1, budget))
         return safe
       },

@@ -41,20 +41,18 @@ export function createMeasure(
 }
 
 async function count(archive: Archive, spine: readonly SpineItem[], signal: AbortSignal): Promise<number[]> {
-  const letters: number[] = []
+  const letters = new Map<string, number>()
   for (const { path, linear } of spine) {
+    // a book may name one page thousands of times
+    if (!linear || !archive.has(path) || letters.has(path)) continue
     await idle()
     signal.throwIfAborted()
-    if (!linear || !archive.has(path)) {
-      letters.push(0)
-      continue
-    }
     const page = parsePage(decode(await archive.read(path)), 'application/xhtml+xml')
     const body = page.querySelector('body')
     // a page with nothing but a picture is read too
-    letters.push(body ? Math.max(1, sectionText(body).letters) : 0)
+    letters.set(path, body ? Math.max(1, sectionText(body).letters) : 0)
   }
-  return letters
+  return spine.map(({ path, linear }) => (linear ? (letters.get(path) ?? 0) : 0))
 }
 
 const WAIT_MS = 200

@@ -31,8 +31,11 @@ export async function readSpoken(
   pageOf: (section: number) => Promise<Document | null>,
 ): Promise<SpokenPart[]> {
   const spoken: SpokenPart[] = []
+  const seen = new Set<string>()
   for (const [section, { path, overlay }] of book.spine.entries()) {
-    if (overlay === null || spoken.length >= MOST) continue
+    // a book may name one page thousands of times
+    if (overlay === null || seen.has(path) || spoken.length >= MOST) continue
+    seen.add(path)
     await nextTask()
     try {
       const smil = await readXml(await archive.read(overlay))

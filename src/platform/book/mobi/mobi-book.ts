@@ -172,10 +172,12 @@ function around(book: MobiBook): { page: () => SectionSurroundings; close: () =>
       resource,
       parts: css.parts,
       async stylesheet(address) {
-        if (!book.loadResourceBlob || !/^kindle:flow:\w+\?mime=text\/css/i.test(address)) return ''
-        const [blob] = await book.loadResourceBlob(address)
-        const text = await blob.text()
-        if (!budget.takes(text)) return ''
+        if (!/^kindle:flow:\w+\?mime=text\/css/i.test(address)) return ''
+        const text = await budget.take(async () => {
+          const loaded = await book.loadResourceBlob?.(address)
+          return (await loaded?.[0].text()) ?? ''
+        })
+        if (text === '') return ''
         const [safe = ''] = await safeCss([text], {
           ...own,
           stylesheet: () => Promise.resolve(''),

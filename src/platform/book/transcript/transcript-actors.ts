@@ -6,13 +6,16 @@ import { filePath } from '#machines/model/titles/urls.ts'
 import { transcriptFiles } from '#machines/reading/transcript/transcript-files.ts'
 import { TranscriptRefused } from '#machines/reading/transcript/transcript.setup.ts'
 import type { Transcript } from '#machines/reading/transcript/transcript.types.ts'
+import { bytesWithin } from '../../bytes-within.ts'
 import type { BytesOf } from '../../server/downloads/file-bytes.ts'
 import type { Server } from '../../server/server.ts'
 import type { TranscriptStore } from '../../storage/stores/transcript-store.ts'
 import { cuesOf } from './worker-cues.ts'
 
-/** Bytes; a hundred hours of lines are five million. */
+/** Bytes of all that tells of one medium; a hundred hours of lines are five million. */
 export const LARGEST = 32 * 1024 * 1024
+/** A browser has six connections to a host, and the sound that plays needs one. */
+const AT_ONCE = 4
 
 export interface TranscriptDeps {
   server: Pick<Server, 'read'>
@@ -28,19 +31,34 @@ export function createTranscriptActors({ server, bytesOf, store }: TranscriptDep
       query: { expanded: 1 },
       signal,
     })
-    const files = transcriptFiles(item, episodeId).filter(({ size }) => size <= LARGEST)
-    const read = await Promise.all(
-      files.map(async ({ ino, startsAt }) => {
+    const all = transcriptFiles(item, episodeId)
+    let room = LARGEST
+    const files = all.filter(({ size }) => {
+      const hasRoom = size <= room
+      if (hasRoom) room -= size
+      return hasRoom
+    })
+    const allowance = { left: LARGEST }
+    const read: { bytes: ArrayBuffer; startsAt: number }[] = []
+    for (let at = 0; at < files.length; at += AT_ONCE) {
+      const some = files.slice(at, at + AT_ONCE).map(async ({ ino, startsAt }) => {
         const wanted = { path: filePath(libraryItemId, ino), mimeType: 'text/plain' }
         const { body } = await bytesOf(wanted, 0, signal)
-        return { bytes: await withinLimit(body), startsAt }
-      }),
-    )
+        const bytes = await bytesWithin(body, allowance)
+        if (!bytes) throw new Error('A transcript is larger than any can be.')
+        return { bytes: bytes.buffer, startsAt }
+      })
+      read.push(...(await Promise.all(some)))
+    }
     if (read.length === 0) return null
     const { cues, isCut } = await cuesOf({ files: read }, signal)
-    return cues.length === 0
-      ? null
-      : { name: files.map(({ name }) => name).join(', '), origin: 'server' as const, cues, isCut }
+    if (cues.length === 0) return null
+    return {
+      name: files.map(({ name }) => name).join(', '),
+      origin: 'server' as const,
+      cues,
+      isCut: isCut || files.length < all.length,
+    }
   }
 
   return {
@@ -76,21 +94,4 @@ export function createTranscriptActors({ server, bytesOf, store }: TranscriptDep
 
     dropTranscript: fromPromise<void, MediaKey>(async ({ input: key }) => await store.remove(key)),
   }
-}
-
-async function withinLimit(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<ArrayBuffer> {
-  const parts: Uint8Array<ArrayBuffer>[] = []
-  let left = LARGEST
-  const reader = body.getReader()
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) break
-    left -= value.byteLength
-    if (left < 0) {
-      await reader.cancel()
-      throw new Error('A transcript is larger than any can be.')
-    }
-    parts.push(value)
-  }
-  return await new Blob(parts).arrayBuffer()
 }

@@ -1,3 +1,4 @@
+import { bytesWithin } from '../../bytes-within.ts'
 import { StripError } from './strip-error.ts'
 
 /** What reading for one strip may cost. */
@@ -74,8 +75,9 @@ async function range(
     if (response.status === 200) throw new StripError('noIndex', 'The server sends only the whole file.')
     throw new StripError('unreachable', `Answered with ${response.status}.`)
   }
-  const bytes = await response.arrayBuffer().catch((error: unknown) => {
+  const bytes = await bytesWithin(response.body, { left: end - start }).catch((error: unknown) => {
     throw signal.aborted ? error : new StripError('unreachable', 'The answer broke off.', { cause: error })
   })
-  return { bytes: new Uint8Array(bytes), size }
+  if (!bytes) throw new StripError('unreachable', 'More is sent than was asked for.')
+  return { bytes, size }
 }

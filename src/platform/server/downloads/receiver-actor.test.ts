@@ -122,6 +122,33 @@ it('a file of another length is another file', async () => {
   expect((await receive(longer)).last).toEqual({ type: 'receiver.failed', fault: 'replaced' })
 })
 
+it('[promise 3] a file that does not end where it should is another file, and no more of it is asked for', async () => {
+  let sent = 0
+  let isCancelled = false
+  const endless: Gate = (from) =>
+    new Response(
+      new ReadableStream({
+        pull(controller) {
+          sent += 4
+          controller.enqueue(new TextEncoder().encode('0123'))
+          if (sent > 4000) controller.close()
+        },
+        cancel: () => void (isCancelled = true),
+      }),
+      from === 0
+        ? { headers: AUDIO }
+        : { status: 206, headers: { ...AUDIO, 'content-range': `bytes ${from}-9/10` } },
+    )
+  for (const stored of ['', '0123']) {
+    sent = 0
+    isCancelled = false
+    const { last, text } = await receive(endless, { stored })
+    expect(last).toEqual({ type: 'receiver.failed', fault: 'replaced' })
+    expect(text.length).toBeLessThanOrEqual(WHOLE.length)
+    expect([sent < 40, isCancelled]).toEqual([true, true])
+  }
+})
+
 it('a token that ran out is made good, and the file is asked for again', async () => {
   const { last, asked } = await receive((from, ask) =>
     ask === 1 ? new Response('Unauthorized', { status: 401 }) : part(from, ask),

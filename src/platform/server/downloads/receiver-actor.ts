@@ -58,14 +58,21 @@ export const createReceiverActor = ({ shelf, bytesOf }: ReceiverDeps) =>
       if (!signal.aborted) report({ type: 'receiver.received', bytes })
     }
 
-    const writeAll = async (reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>): Promise<void> => {
+    /** False when more comes than is `left`. */
+    const writeAll = async (
+      reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>,
+      left: number,
+    ): Promise<boolean> => {
+      let rest = left
       let parts: Uint8Array<ArrayBuffer>[] = []
       let bytes = 0
       try {
         for (;;) {
           const next = await within(SILENCE_MS, reader.read(), SILENT)
           if (next === SILENT) throw appError('timeout')
-          if (next.done) break
+          if (next.done) return true
+          rest -= next.value.byteLength
+          if (rest < 0) return false
           parts.push(next.value)
           bytes += next.value.byteLength
           if (bytes < WRITTEN_AT_ONCE) continue
@@ -93,7 +100,10 @@ export const createReceiverActor = ({ shelf, bytesOf }: ReceiverDeps) =>
           await shelf.remove(name)
           report({ type: 'receiver.restarted' })
         }
-        await writeAll(reader)
+        if (!(await writeAll(reader, file.size - sent.from))) {
+          report({ type: 'receiver.failed', fault: 'replaced' })
+          return
+        }
       } finally {
         await reader.cancel().catch(() => undefined)
         await shelf.close(name)

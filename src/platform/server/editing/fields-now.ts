@@ -13,6 +13,7 @@ import { toAppError } from '#machines/model/errors.ts'
 import { markOf } from './picture-mark.ts'
 import { readEpisode } from '../podcasts/read-episode.ts'
 import { readEachItem } from '../reads/read-items.ts'
+import { readPicture } from './read-picture.ts'
 import { readWholeLibraries, WHOLE_OF_ITEM } from './read-whole.ts'
 import type { Server } from '../server.ts'
 
@@ -57,7 +58,7 @@ async function ofItem(
   if (of === 'item') return valuesOfItem(item)
   if (of === 'cover') {
     const path = `/api/items/${encodeURIComponent(item.id)}/cover`
-    const picture = item.media.coverPath ? await server.picture(path) : null
+    const picture = item.media.coverPath ? await readPicture(server, path) : null
     return { cover: picture && (await markOf(picture)) }
   }
   if (item.mediaType !== 'book') return {}

@@ -9,6 +9,7 @@ import type {
 } from '#machines/server/operations/requests/editing-operations.ts'
 import { coversSettled } from '../../page/covers-settled.ts'
 import { markOf } from '../editing/picture-mark.ts'
+import { readPicture } from '../editing/read-picture.ts'
 import { readItem } from '../reads/read-item.ts'
 import type { Server } from '../server.ts'
 import { defineOperations } from './define-operations.ts'
@@ -56,7 +57,7 @@ async function changingCover(
   const read = async (): Promise<Blob | null | undefined> => {
     try {
       const { media } = await readItem(server, libraryItemId, new AbortController().signal)
-      return media.coverPath ? await server.picture(coverPath(libraryItemId)) : null
+      return media.coverPath ? await readPicture(server, coverPath(libraryItemId)) : null
     } catch {
       return undefined
     }

@@ -21,24 +21,25 @@ export interface TranscriptStoreDeps {
 /** As many are kept that came from the server; those that were chosen here stay until they are dropped. */
 const MOST_FROM_SERVER = 50
 
+const nameOf = (owner: string, { libraryItemId, episodeId }: MediaKey): string =>
+  `${owner} ${libraryItemId} ${episodeId ?? ''}`
+
+/** Of what the server sent only `most` stay, those that were used last. */
+export async function dropTranscripts(database: Database, owner: string, most: number): Promise<void> {
+  const all = await database.getAllFromIndex('transcripts', 'owner', owner)
+  const old = all
+    .filter(({ transcript }) => transcript.origin === 'server')
+    .toSorted((a, b) => b.usedAt - a.usedAt)
+    .slice(most)
+  for (const { key } of old) await database.delete('transcripts', nameOf(owner, key))
+}
+
 /** Keeps what is said in a medium: what was chosen on this device, and what the server sent last. */
 export function createTranscriptStore({ database, owner, wallClock }: TranscriptStoreDeps): TranscriptStore {
-  const nameOf = ({ libraryItemId, episodeId }: MediaKey): string =>
-    `${owner()} ${libraryItemId} ${episodeId ?? ''}`
-
-  async function makeRoom(opened: Database): Promise<void> {
-    const all = await opened.getAllFromIndex('transcripts', 'owner', owner())
-    const old = all
-      .filter(({ transcript }) => transcript.origin === 'server')
-      .toSorted((a, b) => b.usedAt - a.usedAt)
-      .slice(MOST_FROM_SERVER)
-    for (const { key } of old) await opened.delete('transcripts', nameOf(key))
-  }
-
   return {
     async read(key) {
       try {
-        return (await (await database()).get('transcripts', nameOf(key)))?.transcript ?? null
+        return (await (await database()).get('transcripts', nameOf(owner(), key)))?.transcript ?? null
       } catch (error) {
         logWarning('A kept transcript could not be read:', error)
         return null
@@ -48,8 +49,8 @@ export function createTranscriptStore({ database, owner, wallClock }: Transcript
       try {
         const opened = await database()
         const entry = { key, transcript, owner: owner(), usedAt: wallClock() }
-        await opened.put('transcripts', entry, nameOf(key))
-        await makeRoom(opened)
+        await opened.put('transcripts', entry, nameOf(owner(), key))
+        await dropTranscripts(opened, owner(), MOST_FROM_SERVER)
         return true
       } catch (error) {
         logWarning('A transcript could not be kept:', error)
@@ -57,7 +58,7 @@ export function createTranscriptStore({ database, owner, wallClock }: Transcript
       }
     },
     async remove(key) {
-      await (await database()).delete('transcripts', nameOf(key))
+      await (await database()).delete('transcripts', nameOf(owner(), key))
     },
   }
 }

@@ -2,9 +2,17 @@ import { expect, it } from 'vitest'
 import type { Database } from '../database.ts'
 import { forgetLastVisit } from './forget-last-visit.ts'
 
-/** As much of the browser's database as is used: the keys of each store. */
-function memory(kept: Record<string, string[]>): Database {
+interface KeptTranscript {
+  owner: string
+  key: { libraryItemId: string; episodeId: string | null }
+  transcript: { origin: 'server' | 'device' }
+}
+
+/** As much of the browser's database as is used: the keys of each store, and the transcripts. */
+function memory(kept: Record<string, string[]>, transcripts: readonly KeptTranscript[] = []): Database {
   return {
+    getAllFromIndex: (_store: string, _index: string, owner: string) =>
+      Promise.resolve(transcripts.filter((each) => each.owner === owner)),
     getAllKeys: (store: string) => Promise.resolve([...(kept[store] ?? [])]),
     delete: (store: string, key: string) => {
       kept[store] = (kept[store] ?? []).filter((each) => each !== key)
@@ -26,4 +34,22 @@ it('leaves the drafts of an account whose sign-in ended, for its return', async 
   const kept = { drafts: drafts() }
   await forgetLastVisit(memory(kept), '/ one', false)
   expect(kept.drafts).toEqual(drafts())
+})
+
+it('what a server said of a book goes too, what was chosen on this device stays', async () => {
+  const entry = (owner: string, libraryItemId: string, origin: 'server' | 'device'): KeptTranscript => ({
+    owner,
+    key: { libraryItemId, episodeId: null },
+    transcript: { origin },
+  })
+  const entries = [
+    entry('/ one', 'a', 'server'),
+    entry('/ one', 'b', 'device'),
+    entry('/ two', 'a', 'server'),
+  ]
+  const kept = { transcripts: ['/ one a ', '/ one b ', '/ two a '] }
+  await forgetLastVisit(memory(kept, entries), '/ one', false)
+  expect(kept.transcripts).toHaveLength(3)
+  await forgetLastVisit(memory(kept, entries), '/ one', true)
+  expect(kept.transcripts).toEqual(['/ one b ', '/ two a '])
 })

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/query-core'
 import type { SignedIn } from '#machines/account/session/session.types.ts'
 import type { ReadKey, ReadName, ReadResult } from '#machines/server/catalog/reads.ts'
 import type { Urls } from '#machines/model/titles/urls.ts'
+import { bytesWithin } from '../../bytes-within.ts'
 import { quiet } from '../../page/quiet.ts'
 import { homePath } from '../../page/home-path.ts'
 import { isPartial, takePicture } from '../../page/files/take-picture.ts'
@@ -34,6 +35,7 @@ const MOST_COVERS = 36
 const COVERS_OF_A_SHELF = 9
 /** Bytes. */
 const LARGEST_COVER = 150_000
+const LONGEST_COVER_MS = 20_000
 /** A page that is still being drawn is looked at again after so many ms, so often at most. */
 const DRAWN_MS = 250
 const MOST_LOOKS = 20
@@ -205,10 +207,11 @@ export function sizeOf(data: unknown, most: number): number | null {
 /** From what the browser has of it already, where it can. */
 export async function pictureAt(address: string): Promise<Omit<KeptCovers[number], 'name'> | null> {
   try {
-    const answer = await fetch(address, { cache: 'force-cache' })
-    const picture = answer.ok ? await answer.blob() : null
-    if (!picture?.type.startsWith('image/') || picture.size > LARGEST_COVER) return null
-    return { type: picture.type, bytes: await picture.arrayBuffer() }
+    const signal = AbortSignal.timeout(LONGEST_COVER_MS)
+    const { ok, headers, body } = await fetch(address, { cache: 'force-cache', signal })
+    const type = headers.get('content-type') ?? ''
+    const bytes = ok && type.startsWith('image/') ? await bytesWithin(body, { left: LARGEST_COVER }) : null
+    return bytes && { type, bytes: bytes.buffer }
   } catch {
     return null
   }

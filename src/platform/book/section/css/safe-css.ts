@@ -48,20 +48,24 @@ async function loaded(part: Exclude<CssPart, string>, surroundings: CssSurroundi
 
 /** What the stylesheets of one page may bring in, so that none that name each other grow without end. */
 export interface CssBudget {
-  /** Counts one more stylesheet; false when it is too many or too much. */
-  takes(text: string): boolean
+  /** The text of one more stylesheet. Empty, and not read, once they are too many or too much. */
+  take(read: () => Promise<string>): Promise<string>
 }
 
 export function createCssBudget(): CssBudget {
   let sheets: number = LIMITS.stylesheets
   let letters: number = LIMITS.css
+  let isSpent = false
   return {
-    takes(text) {
+    async take(read) {
+      if (isSpent) return ''
       sheets -= 1
+      const text = sheets < 0 ? '' : await read()
       letters -= text.length
-      if (sheets >= 0 && letters >= 0) return true
-      logWarning('A stylesheet of the book is left out: the page brings too many, or too long ones.')
-      return false
+      isSpent = sheets < 0 || letters < 0
+      if (!isSpent) return text
+      logWarning('Stylesheets of the book are left out: the page brings too many, or too long ones.')
+      return ''
     },
   }
 }

@@ -17,9 +17,9 @@ export function withinLimits(server: Server, callMs: number, signal: AbortSignal
     async send(method, path, receipt, options) {
       await server.send(method, path, receipt, limited(options))
     },
-    async picture(path) {
+    async picture(path, own) {
       limited()
-      return await server.picture(path)
+      return await server.picture(path, own)
     },
   }
 }

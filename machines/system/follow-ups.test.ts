@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { OperationRequest } from '../server/operations/operations.table.ts'
 import { deliveriesOf } from './system.routes.ts'
 
-/** What follows from it, beside what every operation tells the cache, the outbox and the page of people. */
+/** What follows from it, beside what every operation tells the cache, the outbox, a form that was left and the page of people. */
 const after = (request: OperationRequest, result?: unknown) =>
   deliveriesOf({ type: 'operations.succeeded', request, result, effects: [], said: [] }).filter(
-    ({ to }) => !['catalog', 'outbox', 'people'].includes(to),
+    ({ to }) => !['catalog', 'form', 'outbox', 'people'].includes(to),
   )
 const CLOSE = { to: 'dialogs', event: { type: 'dialog.close' } }
 const marked = (libraryItemId: string, episodeId: string | null, isFinished: boolean) => ({

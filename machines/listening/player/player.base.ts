@@ -19,7 +19,6 @@ import type {
   PlayerFailure,
   PlayerInput,
   PlayerToParent,
-  PlayRequest,
   Rewind,
   SessionAnswer,
 } from './player.types.ts'

@@ -1,13 +1,17 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList } from 'node:net'
 
-/** Where a proxy in front of this one is: on this machine, or in the network beside it (Express calls it `uniquelocal`). */
+/**
+ * Where a proxy in front of this one is: on this machine, in the network beside it (Express calls it `uniquelocal`), or in one
+ * that a provider or a tunnel shares out (RFC 6598).
+ */
 const near = new BlockList()
 near.addSubnet('127.0.0.0', 8)
 near.addSubnet('10.0.0.0', 8)
 near.addSubnet('172.16.0.0', 12)
 near.addSubnet('192.168.0.0', 16)
 near.addSubnet('169.254.0.0', 16)
+near.addSubnet('100.64.0.0', 10)
 near.addAddress('::1', 'ipv6')
 near.addSubnet('fc00::', 7, 'ipv6')
 near.addSubnet('fe80::', 10, 'ipv6')

@@ -117,7 +117,7 @@ function useCardEntries({ item, episode, place, ids }: CardMenuRequest): readonl
     })
   }
   if (!episode && (permissions?.update || permissions?.download)) {
-    entries.push({ kind: 'separator' })
+    if (entries.length > 0) entries.push({ kind: 'separator' })
     if (permissions.update) entries.push({ label: t('card.editItem'), onSelect: edit('details') })
     if (permissions.download) entries.push({ label: t('card.files'), onSelect: edit('files') })
     if (permissions.update && (isBook || item.mediaType === 'podcast'))

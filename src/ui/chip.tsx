@@ -50,7 +50,14 @@ export function Chip(props: ChipProps) {
     <span className="chip" data-removable={onRemove ? '' : undefined}>
       {face}
       {onRemove ? (
-        <button type="button" className="chip-remove" aria-label={removeLabel} onClick={onRemove}>
+        <button
+          type="button"
+          className="chip-remove"
+          aria-label={removeLabel}
+          // Safari gives no focus to a button: a field around it would count as left
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onRemove}
+        >
           <X className="size-3.5" aria-hidden="true" />
         </button>
       ) : null}

@@ -172,9 +172,10 @@ export const formSetup = setup({
       title: context.title,
       draft: keptOf(refOf(context), context),
     })),
+    /** Of a form that is saved twice the later save holds all that the earlier one did. */
     setLeft: assign(({ context }) => ({
       left: [
-        ...context.left,
+        ...context.left.filter(({ ref }) => !isSameForm(context.ref, ref)),
         {
           ref: refOf(context),
           title: context.title,
@@ -183,6 +184,13 @@ export const formSetup = setup({
           closes: context.closes,
         },
       ],
+    })),
+    /** What was typed into a form since its save was left is a draft of its own, which that save does not take along. */
+    outdateLeft: assign(({ context }) => ({
+      left: context.left.filter(
+        ({ ref, values }) =>
+          !isSameForm(context.ref, ref) || !isChanged({ base: values, values: context.values }),
+      ),
     })),
     takeLeft: assign(({ context }, { request }: { request: OperationRequest }) => ({
       closes: leftIn(context, request)?.closes ?? false,

@@ -6,13 +6,14 @@ const MINUTE = 60 * SECOND
 /** How long one call of a write may take, in minutes, where the server, a provider or the line needs its time. */
 const MINUTES_OF_A_CALL: Readonly<Partial<Record<OperationName, number>>> = {
   // every file of every book that has the name, where metadata is kept beside it
-  'author.update': 10,
   'genre.remove': 10,
   'genre.rename': 10,
-  'narrator.remove': 10,
-  'narrator.rename': 10,
   'tag.remove': 10,
   'tag.rename': 10,
+  // the same, of one maker: their dialogs wait for it
+  'author.update': 2,
+  'narrator.remove': 2,
+  'narrator.rename': 2,
   // items go one by one, some with their files
   'episodes.delete': 1,
   'file.delete': 1,
@@ -38,6 +39,7 @@ const MINUTES_OF_A_CALL: Readonly<Partial<Record<OperationName, number>>> = {
   'podcast.create': 2,
   'podcast.import': 2,
   'podcast.matchEpisodes': 5,
+  'podcast.retryDownload': 2,
   // the server goes through files
   'backup.create': 12 * 60,
   'backup.restore': 12 * 60,

@@ -51,7 +51,8 @@ export function FinishField() {
         )}
         value={field.value}
         readOnly={field.isBusy}
-        onChange={field.change}
+        // the keys of many phones have no point
+        onChange={(text) => field.change(text.replace(',', '.'))}
         {...(field.error ? { error: t(field.error) } : {})}
       />
     </div>

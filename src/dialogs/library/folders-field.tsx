@@ -15,7 +15,9 @@ import { FolderTree } from './folder-tree.tsx'
 const NO_ROWS: readonly Row[] = []
 
 /** Safari gives no focus to a button: the fields beside it would count as left. */
-const keepFocus = (event: MouseEvent): void => event.preventDefault()
+function keepFocus(event: MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest('button')) event.preventDefault()
+}
 
 /** The folders of a library: typed, or found on the server's disk. */
 export function FoldersField({ ownId }: { ownId: string | null }) {
@@ -71,6 +73,7 @@ export function FoldersField({ ownId }: { ownId: string | null }) {
       className="grid gap-2"
       data-invalid={error ? '' : undefined}
       onBlur={leave}
+      onMouseDown={keepFocus}
     >
       <h3 id={head} className="text-small font-strong">
         {t('configLibraries.field.folders')}
@@ -122,19 +125,13 @@ export function FoldersField({ ownId }: { ownId: string | null }) {
           }}
           error={problem && t(problem)}
         />
-        <Button
-          type="submit"
-          icon={<Plus />}
-          disabled={typed.trim() === '' || isTwice || isBusy}
-          onMouseDown={keepFocus}
-        >
+        <Button type="submit" icon={<Plus />} disabled={typed.trim() === '' || isTwice || isBusy}>
           {t('configLibraries.add')}
         </Button>
         <Button
           icon={<FolderOpen />}
           aria-expanded={isBrowsing}
           disabled={isBusy}
-          onMouseDown={keepFocus}
           onClick={() => setBrowsing(!isBrowsing)}
         >
           {t('configLibraries.browse')}

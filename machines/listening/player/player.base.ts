@@ -69,6 +69,10 @@ export const playerBase = setup({
       playWhenReady: change.play ?? context.playWhenReady,
       failure: null,
     })),
+    /** What becomes of it from now on is followed as ever. */
+    setAgreed: assign(({ context }) => ({
+      request: context.request && { ...context.request, isRetried: false },
+    })),
     setRequestToRetry: assign(({ context }) => ({
       request: requestToRetry(context),
       playWhenReady: true,

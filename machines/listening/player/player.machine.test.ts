@@ -396,6 +396,9 @@ describe('another device', () => {
     send({ ...moved, sessionId: 'foreign' })
     expect(under.news()).toContainEqual(expect.objectContaining({ applied: true, to: 70 }))
     expect(commands).toContainEqual({ type: 'output.seek', to: 70 })
+    // what is pressed before it has got there is no start from the beginning
+    send({ type: 'player.play' })
+    expect(commands).not.toContainEqual({ type: 'output.seek', to: 0 })
     send({ type: 'output.seeked' })
     expect(value()).toEqual({ loaded: { paused: 'steady' } })
   })

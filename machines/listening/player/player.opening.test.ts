@@ -185,6 +185,14 @@ describe('[P4-34] what does not play here', () => {
   )
 })
 
+it('[promise 1.3] what is tried again is asked about until it is agreed on, also where a cast device comes meanwhile', () => {
+  const retried: readonly Step[] = [...playing(STREAM), at(42), failed('network'), { type: 'player.retry' }]
+  const asked = (...steps: readonly Step[]) => follow(...retried, ...steps).context.request?.isRetried
+  expect(asked()).toBe(true)
+  expect(asked({ type: 'cast.connected' })).toBe(true)
+  expect(asked(flushed, session(STREAM), agreed)).toBe(false)
+})
+
 describe('a stream in place of files', () => {
   const gone = { error: 'openSession', with: UNREACHABLE } as const
   const retry: Step = { type: 'player.retry' }

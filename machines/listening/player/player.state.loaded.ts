@@ -70,6 +70,8 @@ const finished = playerSetup.createStateConfig({
     // else its close would finish the title over the other device once more
     'position.movedElsewhere': {
       guard: { type: 'isForeignMove', params: ({ event }) => event },
+      // what is pressed before it has got there is meant for there
+      target: 'paused',
       actions: followed,
     },
     'player.load': {

@@ -85,6 +85,7 @@ export function openingStates(exit: OpeningExit) {
       'progress.agreed': {
         target: 'preparing',
         actions: [
+          'setAgreed',
           { type: 'setPosition', params: ({ event }) => ({ position: event.startAt }) },
           { type: 'setLeft', params: ({ event }) => event },
           'startBack',

@@ -99,6 +99,12 @@ export const progressBase = setup({
     setReopened: assign(({ context }, session: OpenedSession) => reopenedContext(session, context)),
     agree: assign(({ context }, read: PlaceRead) => agreed(context, read)),
     choose: assign(({ context }, place: 'here' | 'there') => chosen(context, place)),
+    /** A place that a failure left is no wish: what the server said since is not written over without a look. */
+    agreeUnread: assign(({ context: { agreement, place }, context }) =>
+      withPlace(context, {
+        position: (agreement.isRetried ? null : agreement.wishedStart) ?? place.known.position,
+      }),
+    ),
     agreeWithServer: assign(({ context }) =>
       withPlace(context, { position: context.agreement.wishedStart ?? context.place.known.position }),
     ),

@@ -212,6 +212,13 @@ describe('what is opened', () => {
     // a fallback goes on where it is heard, and what was wished for is gone to
     expect(told(goesOn)).toEqual(['progress.agreed'])
     expect(told({ startAt: 300, isRetried: true })).toEqual(['progress.agreed'])
+    // what cannot be read is not written over
+    const unread: Step = { error: 'readPlace', with: new Error('no database') }
+    const startedAt = (change: Partial<PlayRequest>) => follow(at(change), unread).context.place.position
+    expect([startedAt(goesOn), startedAt({ ...goesOn, isRetried: true })]).toEqual([
+      300,
+      follow(opened).context.place.known.position,
+    ])
     const same: Step = { done: 'readPlace', output: placeRead(null) }
     expect(follow(at({ ...goesOn, isRetried: true }), same).told).toMatchObject([
       { type: 'progress.agreed', startAt: 300 },

@@ -84,12 +84,12 @@ export const progressMachine = progressSetup.createMachine({
               type: 'logFailure',
               params: ({ event }) => ({ what: 'Reading the journal', error: event.error }),
             },
-            'agreeWithServer',
+            'agreeUnread',
             'tellAgreed',
           ],
         },
       },
-      after: { readTimeout: { target: 'tracking', actions: ['agreeWithServer', 'tellAgreed'] } },
+      after: { readTimeout: { target: 'tracking', actions: ['agreeUnread', 'tellAgreed'] } },
       on: {
         // what was read so far may be older, and be compared with what this browser brought meanwhile
         'position.reported': { guard: FOREIGN_REPORT, target: 'agreeing', reenter: true },

@@ -38,7 +38,10 @@ it('[promise 1] an entry is brought as it stands when the record is read, not as
 
 it('[promise 1.5] an entry that the server refuses is kept, and those behind it are brought', async () => {
   const newer: JournalEntry = { ...heardEntry, sessionId: 'newer', superseded: false }
-  const older: JournalEntry = { ...heardEntry, sessionId: 'older', superseded: false }
+  const ofOther = { libraryItemId: 'other', episodeId: null }
+  const older: JournalEntry = { ...heardEntry, key: ofOther, sessionId: 'older', superseded: false }
+  // it would make the record that the newest of its title is to make
+  const before: JournalEntry = { ...heardEntry, sessionId: 'before', superseded: true }
   const read = async (): Promise<RecoveryState> => ({ record: null, session: null, isKept: true })
   const refusals = [
     { reads: read, delivers: () => Promise.reject(appError('serverFault', { status: 500 })) },
@@ -49,7 +52,7 @@ it('[promise 1.5] an entry that the server refuses is kept, and those behind it 
     const actor = createActor(
       recoveryMachine.provide({
         actors: {
-          listUnsettled: fromPromise<JournalEntry[]>(async () => [newer, older]),
+          listUnsettled: fromPromise<JournalEntry[]>(async () => [newer, before, older]),
           readRecoveryState: fromPromise<RecoveryState, JournalEntry>(async ({ input }) =>
             input.sessionId === 'newer' ? await reads() : await read(),
           ),

@@ -3,6 +3,7 @@ import { isUnanswered, toAppError } from '../../model/errors.ts'
 import { typed } from '../../model/typed.ts'
 import { parentOf } from '../../model/parent.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
+import { isSameMedia } from '../../model/titles/playback.ts'
 import type { MediaKey } from '../../model/titles/playback.ts'
 import { backoffMs } from '../progress/backoff.ts'
 import type { JournalEntry } from '../progress/progress.types.ts'
@@ -56,6 +57,11 @@ export const recoveryMachine = setup({
   actions: {
     setWaiting: assign((_, waiting: JournalEntry[]) => ({ waiting })),
     dropFirst: assign(({ context }) => ({ waiting: context.waiting.slice(1), attempt: 0 })),
+    /** With all else of its title: an older entry would make the record that the newest is to make. */
+    passOver: assign(({ context: { waiting } }) => ({
+      waiting: waiting.filter(({ key }) => !isSameMedia(key, waiting[0]?.key ?? null)),
+      attempt: 0,
+    })),
     tellPlaced: sendTo(parentOf, (): RecoveryToParent => ({ type: 'recovery.placed' })),
     countAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     logFailure: (_, { error }: { error: unknown }) =>
@@ -107,7 +113,7 @@ export const recoveryMachine = setup({
           },
           {
             target: 'choosing',
-            actions: [{ type: 'logFailure', params: ({ event }) => event }, 'dropFirst'],
+            actions: [{ type: 'logFailure', params: ({ event }) => event }, 'passOver'],
           },
         ],
       },
@@ -135,7 +141,7 @@ export const recoveryMachine = setup({
           },
           {
             target: 'choosing',
-            actions: [{ type: 'logFailure', params: ({ event }) => event }, 'dropFirst'],
+            actions: [{ type: 'logFailure', params: ({ event }) => event }, 'passOver'],
           },
         ],
       },

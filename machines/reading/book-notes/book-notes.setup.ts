@@ -98,7 +98,7 @@ export const bookNotesSetup = setup({
       notes: notes.toSorted(compareNotes),
       failure: null,
       ...(edited && !notes.some(({ id }) => id === edited.id)
-        ? { edited: null, text: text === '' ? edited.text : text }
+        ? { edited: null, text: [text, edited.text].filter(Boolean).join('\n').slice(0, LONGEST_NOTE) }
         : {}),
     })),
     setEdited: assign(({ context }, id: string) => ({

@@ -64,7 +64,11 @@ export const connectionMachine = setup({
       const catalog = catalogIn(system)
       const commands = cacheEffects(message, isPart)
       if (catalog && commands.length > 0) enqueue.sendTo(catalog, { type: 'catalog.apply', commands })
-      enqueue.sendTo(parentOf, { type: 'connection.received', message } satisfies ConnectionToParent)
+      const isOfAccount = isPart && message.event === 'user_updated'
+      const fact: ConnectionToParent = isOfAccount
+        ? { type: 'connection.doubted' }
+        : { type: 'connection.received', message }
+      enqueue.sendTo(parentOf, fact)
     }),
     markConnected: assign({ everConnected: true, attempts: 0 }),
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),

@@ -53,4 +53,6 @@ export type ConnectionToParent =
   | { type: 'connection.lost' }
   | { type: 'connection.failed' }
   | { type: 'connection.refused' }
+  /** Of the account something came that is not whole. */
+  | { type: 'connection.doubted' }
   | { type: 'connection.received'; message: ServerMessage }

@@ -99,10 +99,9 @@ export function Table<R>(props: TableProps<R>) {
       </tbody>
     </table>
   )
-  if (!sort || !isStacked) return table
   return (
     <>
-      <SortChoice sort={sort} columns={columns} />
+      {sort && isStacked ? <SortChoice sort={sort} columns={columns} /> : null}
       {table}
     </>
   )

@@ -51,7 +51,6 @@ export function requestFromHere(
   return (
     request && {
       ...request,
-      isRetried: false,
       startAt: session ? position : request.startAt,
       play: playWhenReady,
       isContinued: session !== null || (request.isContinued ?? false),

@@ -50,7 +50,7 @@ export const createReceiverActor = ({ shelf, bytesOf }: ReceiverDeps) =>
     const append = async (parts: readonly Uint8Array<ArrayBuffer>[], bytes: number): Promise<void> => {
       if (bytes === 0) return
       if (granted < bytes) {
-        granted = Math.min(ROOM_ASKED_FOR, await roomForFiles())
+        granted = Math.min(Math.max(bytes, ROOM_ASKED_FOR), await roomForFiles())
         if (granted < bytes) throw new ShelfError('full', 'What is left is for other things.')
       }
       granted -= bytes

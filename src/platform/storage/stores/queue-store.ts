@@ -22,7 +22,7 @@ export interface QueueStoreDeps {
 /**
  * Keeps the queue of the signed-in user in this browser: one for all tabs. A change is made to what is kept, in one
  * transaction; what comes of it is read by the other tabs. One thing at a time, and told once nothing more waits: what was read
- * before a change is older than what its tab shows.
+ * before a change is older than what its tab shows. What a storage refused is made with the next change.
  */
 export function createQueueStore({ storage, database, owner, openChannel }: QueueStoreDeps) {
   return fromCallback<QueueCommand>(({ sendBack, receive }) => {
@@ -31,6 +31,9 @@ export function createQueueStore({ storage, database, owner, openChannel }: Queu
     const channel = openChannel()
     let line = Promise.resolve()
     let waiting = 0
+    /** Changes that were refused: they are made with the next one. */
+    let owed: readonly QueueChange[] = []
+    const withOwed = (kept: unknown): readonly QueueItem[] => owed.reduce(changeQueue, sound(kept))
 
     function inTurn(work: () => Promise<readonly QueueItem[]>, failed: (error: unknown) => void): void {
       waiting += 1
@@ -47,14 +50,18 @@ export function createQueueStore({ storage, database, owner, openChannel }: Queu
     }
 
     async function read(): Promise<readonly QueueItem[]> {
-      return sound((await (await database()).get('queues', mine))?.items)
+      return withOwed((await (await database()).get('queues', mine))?.items)
     }
 
     async function change(wanted: QueueChange): Promise<readonly QueueItem[]> {
+      owed = wanted.type === 'replace' ? [wanted] : [...owed, wanted]
       const { store, done } = (await database()).transaction('queues', 'readwrite')
-      const items = changeQueue(sound((await store.get(mine))?.items), wanted)
+      // a put that fails says so itself
+      done.catch(() => undefined)
+      const items = withOwed((await store.get(mine))?.items)
       await store.put({ items, owner: mine }, mine)
       await done
+      owed = []
       channel?.postMessage(mine)
       return items
     }

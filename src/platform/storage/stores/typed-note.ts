@@ -27,9 +27,11 @@ export function createTypedNote({ database, owner }: TypedNoteDeps) {
     /** As JSON; empty where nothing is. */
     let kept = ''
     let wanted: TypedNote | null = null
+    let isRead = false
 
     async function read(): Promise<void> {
       const found = await (await database()).get('drafts', key)
+      isRead = true
       if (!found || !('typed' in found)) return
       kept = JSON.stringify(found.typed)
       // a page that is left at once has nothing to say about it
@@ -37,7 +39,9 @@ export function createTypedNote({ database, owner }: TypedNoteDeps) {
       report({ type: 'typedNote.read', typed: found.typed })
     }
 
+    /** What is there is read before it is written over. */
     async function write(): Promise<void> {
+      if (!isRead) await read()
       const typed = isTyped(wanted) ? wanted : null
       const next = typed ? JSON.stringify(typed) : ''
       if (next === kept) return

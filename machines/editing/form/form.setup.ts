@@ -1,3 +1,4 @@
+// long: the actions and guards of one chart
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import { typed } from '../../model/typed.ts'
 import { toAppError } from '../../model/errors.ts'

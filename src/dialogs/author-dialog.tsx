@@ -2,7 +2,7 @@ import { UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchAuthor, saveAuthor } from '#machines/app/dialogs/person-requests.ts'
-import { formOfAuthor, typedOver } from '#machines/model/titles/authors.ts'
+import { formOfAuthor, typedOver, withoutBlanks } from '#machines/model/titles/authors.ts'
 import type { AuthorForm as Form } from '#machines/model/titles/authors.ts'
 import type { AuthorWithItems } from '#machines/model/entities/index.ts'
 import { ReadFailed } from '#src/shell/states/read-failed.tsx'
@@ -55,10 +55,15 @@ function AuthorForm({ author, libraryId }: { author: AuthorWithItems; libraryId:
   const send = useIntents()
   const urls = useUrls()
   const library = useLibrary(libraryId)
-  const [typed, setTyped] = useState<Partial<Form>>({})
+  const [typed, setTyped] = useState<{ fields: Partial<Form>; updatedAt: number }>(() => ({
+    fields: {},
+    updatedAt: author.updatedAt,
+  }))
   // what a match or another editor changes comes into the fields that nothing was typed into
-  const form = { ...formOfAuthor(author), ...typed }
-  const change = (fields: Partial<Form>): void => setTyped(typedOver(author, { ...form, ...fields }))
+  const isNews = author.updatedAt !== typed.updatedAt
+  const form = { ...formOfAuthor(author), ...(isNews ? withoutBlanks(typed.fields) : typed.fields) }
+  const change = (fields: Partial<Form>): void =>
+    setTyped({ fields: typedOver(author, { ...form, ...fields }), updatedAt: author.updatedAt })
   const [isNameless, setNameless] = useState(false)
   const isBusy = useIsRunning(({ name }) => name.startsWith('author.'))
   const close = (): void => send({ type: 'dialog.close' })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { authorChanges, formOfAuthor, matchRegion, typedOver } from './authors.ts'
+import { authorChanges, formOfAuthor, matchRegion, typedOver, withoutBlanks } from './authors.ts'
 
 const author = { name: 'Ada', asin: 'B01', description: null, imagePath: null }
 const form = formOfAuthor(author)
@@ -23,6 +23,10 @@ describe('an author who is edited', () => {
     expect(now).toEqual({ name: 'Ada', asin: 'B02', description: 'Writes.', imagePath: '/a.jpg' })
     expect(authorChanges(changed, now)).toEqual({ description: 'Writes.' })
     expect(typedOver(changed, { ...now, description: 'Wrote.' })).toEqual({})
+  })
+  it('takes what was found since into a field that was emptied', () => {
+    const typed = typedOver(author, { ...form, asin: '  ', description: 'Writes.' })
+    expect(withoutBlanks(typed)).toEqual({ description: 'Writes.' })
   })
   it('keeps the name when the field is empty', () => {
     expect(authorChanges(author, { ...form, name: '  ' })).toEqual({})

@@ -23,6 +23,10 @@ export function typedOver(author: AuthorRecord, form: AuthorForm): Partial<Autho
   return typed
 }
 
+/** What was emptied is filled by what was found since. */
+export const withoutBlanks = (typed: Partial<AuthorForm>): Partial<AuthorForm> =>
+  Object.fromEntries(Object.entries(typed).filter(([, text]) => text.trim() !== ''))
+
 /** What is different from what the server has; empty when nothing is. An emptied field becomes null, save the name. */
 export function authorChanges(
   author: AuthorRecord,

@@ -157,6 +157,8 @@ for (const [role, shown, keep] of [
       ...keep,
       'Mark as finished',
       'Add to playlist',
+      // who may download sees the files
+      ...(keep.length > 0 ? ['Files'] : []),
     ])
     await page.keyboard.press('Escape')
     await expect(shelf.card('Marathon').getByRole('button', { name: /^Edit/ })).toHaveCount(0)

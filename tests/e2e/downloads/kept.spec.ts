@@ -3,7 +3,7 @@ import type { StandIn } from '#tests/server/index.ts'
 import { userToken } from '#tests/server/http/tokens.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { App } from '#tests/support/pages/app.ts'
-import { Kept, OWN_ADDRESS } from '#tests/support/pages/kept.ts'
+import { FOR_TRAIN, Kept, OWN_ADDRESS } from '#tests/support/pages/kept.ts'
 import { ReaderPage } from '#tests/support/pages/reader.ts'
 import { chromiumFlags, findChromium } from '../../../scripts/lib/chromium.ts'
 

@@ -20,7 +20,6 @@ import {
   VolumeX,
   X,
 } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { selectCastDevice, selectCastFace } from '#machines/listening/cast/cast.selectors.ts'
 import type { PanelName } from '#machines/listening/panel/panel.machine.ts'
@@ -45,20 +44,16 @@ export function MoreMenu({ hidden }: { hidden: readonly BarTool[] }) {
   const open = (panel: PanelName) => () => send({ type: 'panel.open', panel })
   const items = useToolItems()
   const hotkey = useHotkey()
-  const position = useSnapshot('player', (player) => Math.floor(player.context.position), 0)
-  const [openedAt, setOpenedAt] = useState(0)
   const tools = hidden.flatMap((tool) => (tool === 'close' ? [] : (items[tool] ?? [])))
   return (
     <Menu
       label={t('player.more')}
       side="top"
       align="end"
-      // no name changes under the focus: a screen reader would speak each second
-      onOpenChange={(isOpen) => isOpen && setOpenedAt(position)}
       items={[
         ...tools,
         ...(tools.length > 0 ? [{ kind: 'separator' } as const] : []),
-        ...useWayToText(openedAt),
+        ...useWayToText(),
         ...useSmallWindow(),
         { label: t('player.car'), icon: <CarFront aria-hidden />, onSelect: open('car') },
         { label: t('transcript.title'), icon: <FileText aria-hidden />, onSelect: open('transcript') },
@@ -92,7 +87,7 @@ export function MoreMenu({ hidden }: { hidden: readonly BarTool[] }) {
 }
 
 /** Of a title that can be read too: it is read on where it is heard, and is silent meanwhile. */
-function useWayToText(openedAt: number): readonly MenuItem[] {
+function useWayToText(): readonly MenuItem[] {
   const { t } = useTranslation()
   const format = useFormat()
   const send = useIntents()
@@ -105,7 +100,7 @@ function useWayToText(openedAt: number): readonly MenuItem[] {
   if (libraryItemId === null) return []
   return [
     {
-      label: t('item.readOn', { time: format.clock(openedAt) }),
+      label: t('item.readOn', { time: format.clock(heardAt) }),
       icon: <BookOpen aria-hidden />,
       onSelect: () => {
         send({ type: 'player.pause' })

@@ -4,7 +4,6 @@ import { isSaid, secondsAt } from '#machines/reading/alignment/alignment.ts'
 import { NO_ALIGNMENT } from '#machines/reading/alignment/alignment.setup.ts'
 import type { Anchor, AlignmentWish, ShownAlignment } from '#machines/reading/alignment/alignment.types.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
-import { useHeldName } from '#src/hooks/use-held-name.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { usePlaying } from '#src/hooks/use-playing.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
@@ -81,7 +80,13 @@ export function SoundBar() {
           <Way said={t('reader.sound.listen', { time })} time={time} />
         </Button>
         {heard === null ? null : (
-          <ReadFrom heard={heard} onPress={() => wish({ type: 'alignment.read', seconds: heard })} />
+          <Button
+            size="sm"
+            icon={<BookOpen aria-hidden />}
+            onClick={() => wish({ type: 'alignment.read', seconds: heard })}
+          >
+            <Way said={t('reader.sound.read', { time: format.clock(heard) })} time={format.clock(heard)} />
+          </Button>
         )}
         {heard === null || isSpoken ? null : (
           <Button
@@ -108,18 +113,6 @@ export function SoundBar() {
         {hasFailed ? t('reader.sound.notKept') : ''}
       </p>
     </section>
-  )
-}
-
-function ReadFrom({ heard, onPress }: { heard: number; onPress: () => void }) {
-  const { t } = useTranslation()
-  const time = useFormat().clock(heard)
-  const said = t('reader.sound.read', { time })
-  const name = useHeldName(said)
-  return (
-    <Button size="sm" icon={<BookOpen aria-hidden />} onClick={onPress} {...name}>
-      <Way said={said} time={time} />
-    </Button>
   )
 }
 

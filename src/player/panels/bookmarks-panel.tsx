@@ -8,7 +8,6 @@ import {
 } from '#machines/listening/bookmarks/bookmarks.selectors.ts'
 import { selectMedia } from '#machines/listening/player/player.selectors.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
-import { useHeldName } from '#src/hooks/use-held-name.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useRead } from '#src/hooks/use-read.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
@@ -99,8 +98,6 @@ function NewBookmark() {
   const send = useIntents()
   const time = useSnapshot('bookmarks', selectNewBookmarkTime, null)
   const title = useSnapshot('bookmarks', selectNewTitle, '')
-  const text = t('bookmarks.addAt', { time: format.clock(time ?? 0) })
-  const name = useHeldName(text)
   // typing is not interrupted by a second that is taken
   if (time === null && title === '') return null
   const submit = (event: FormEvent): void => {
@@ -116,14 +113,8 @@ function NewBookmark() {
         value={title}
         onChange={(text) => send({ type: 'bookmarks.typeTitle', text })}
       />
-      <Button
-        type="submit"
-        icon={<BookmarkPlus aria-hidden />}
-        disabled={time === null}
-        className="tabular"
-        {...name}
-      >
-        {text}
+      <Button type="submit" icon={<BookmarkPlus aria-hidden />} disabled={time === null} className="tabular">
+        {t('bookmarks.addAt', { time: format.clock(time ?? 0) })}
       </Button>
     </form>
   )

@@ -4,11 +4,9 @@ import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
 import { isPlayable } from '#machines/model/titles/items.ts'
 import { useProgress } from '#src/hooks/selectors.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
-import { useHeldName } from '#src/hooks/use-held-name.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
-import { cx } from '#src/ui/cx.ts'
 
 /** In two lines on a phone where its words are long. */
 const WRAPS =
@@ -17,6 +15,7 @@ const WRAPS =
 /** Of a book that can be heard and read: on by eye where it was heard, and by ear where it was read. */
 export function WaysAcross({ item }: { item: LibraryItemExpanded }) {
   const { t } = useTranslation()
+  const format = useFormat()
   const send = useIntents()
   const progress = useProgress(item.id)
   const now = useSnapshot(
@@ -33,14 +32,19 @@ export function WaysAcross({ item }: { item: LibraryItemExpanded }) {
   return (
     <div className="-ms-2.5 flex flex-wrap gap-2">
       {heardAt ? (
-        <ReadOn
-          heardAt={heardAt}
-          onPress={() => {
+        <Button
+          size="sm"
+          variant="quiet"
+          className={WRAPS}
+          icon={<BookOpen aria-hidden />}
+          onClick={() => {
             // it is read on, not heard on
             if (now !== null) send({ type: 'player.pause' })
             send({ ...open, heardAt })
           }}
-        />
+        >
+          <span className="tabular">{t('item.readOn', { time: format.clock(heardAt) })}</span>
+        </Button>
       ) : null}
       {progress?.ebookProgress ? (
         <Button
@@ -54,23 +58,5 @@ export function WaysAcross({ item }: { item: LibraryItemExpanded }) {
         </Button>
       ) : null}
     </div>
-  )
-}
-
-function ReadOn({ heardAt, onPress }: { heardAt: number; onPress: () => void }) {
-  const { t } = useTranslation()
-  const text = t('item.readOn', { time: useFormat().clock(heardAt) })
-  const name = useHeldName(text)
-  return (
-    <Button
-      size="sm"
-      variant="quiet"
-      className={cx('tabular', WRAPS)}
-      icon={<BookOpen aria-hidden />}
-      onClick={onPress}
-      {...name}
-    >
-      {text}
-    </Button>
   )
 }

@@ -3,7 +3,7 @@ import type { StandIn } from '#tests/server/index.ts'
 import { userToken } from '#tests/server/http/tokens.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { App } from '#tests/support/pages/app.ts'
-import { FOR_TRAIN, Kept, OWN_ADDRESS } from '#tests/support/pages/kept.ts'
+import { Kept, OWN_ADDRESS } from '#tests/support/pages/kept.ts'
 import { ReaderPage } from '#tests/support/pages/reader.ts'
 import { chromiumFlags, findChromium } from '../../../scripts/lib/chromium.ts'
 
@@ -151,8 +151,11 @@ test.describe('sessions that were heard without a network', () => {
     await signIn()
     await kept.take(removed.id)
     await kept.take(id)
+    await kept.readyForTrain()
     // what is said of the other title is drawn by code of its own
-    await kept.readyForTrain([...FOR_TRAIN, 'safe-html', 'sanitise', 'line-ends'])
+    await kept.open(removed.id)
+    await kept.readyForTrain()
+    await kept.open(id)
     await context.setOffline(true)
     await app.item.play.click()
     await app.player.hears()

@@ -8,7 +8,6 @@ import type { Clip, ClipFailure, Press } from '#machines/listening/clips/clips.t
 import type { LocaleKey } from '#machines/model/locale-key.ts'
 import { selectMedia } from '#machines/listening/player/player.selectors.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
-import { useHeldName } from '#src/hooks/use-held-name.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -94,8 +93,6 @@ function Marks() {
   const position = useSnapshot('player', ({ context }) => context.position, 0)
   const isPlaying = useSnapshot('player', (player) => player.hasTag('playing'), false)
   const time = format.clock(position)
-  const text = start === null ? t('clips.markStart', { time }) : t('clips.markEnd', { time })
-  const name = useHeldName(text, start === null ? 'start' : 'end')
   const mark = (at: number): void => {
     const press: Press = { at, position, isPlaying }
     send(start === null ? { type: 'clips.markStart', press } : { type: 'clips.markEnd', press })
@@ -110,9 +107,8 @@ function Marks() {
         busy={isKeeping}
         data-autofocus=""
         onClick={({ timeStamp }) => mark(timeStamp)}
-        {...name}
       >
-        {text}
+        {start === null ? t('clips.markStart', { time }) : t('clips.markEnd', { time })}
       </Button>
       {start === null ? null : (
         <span className="inline-flex items-center gap-1">

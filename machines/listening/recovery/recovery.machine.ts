@@ -58,9 +58,9 @@ export const recoveryMachine = setup({
     setWaiting: assign((_, waiting: JournalEntry[]) => ({ waiting })),
     dropFirst: assign(({ context }) => ({ waiting: context.waiting.slice(1), attempt: 0 })),
     /** With all else of its title: an older entry would make the record that the newest is to make. */
-    passOver: assign(({ context: { waiting } }) => ({
+    passOver: assign(({ context: { waiting, attempt } }) => ({
       waiting: waiting.filter(({ key }) => !isSameMedia(key, waiting[0]?.key ?? null)),
-      attempt: 0,
+      attempt: attempt + 1,
     })),
     tellPlaced: sendTo(parentOf, (): RecoveryToParent => ({ type: 'recovery.placed' })),
     countAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
@@ -74,8 +74,8 @@ export const recoveryMachine = setup({
   },
   delays: {
     backoff: ({ context }) => backoffMs(context.attempt, Math.random()),
-    /** A tab that was just closed may still be seen as alive. */
-    again: 60_000,
+    /** A tab that was just closed may still be seen as alive; a server that refused all may be in order again soon. */
+    again: ({ context }) => (context.attempt > 0 ? backoffMs(context.attempt, Math.random()) : 60_000),
   },
 }).createMachine({
   id: 'recovery',

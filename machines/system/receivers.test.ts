@@ -39,7 +39,6 @@ const others: readonly SystemEvent[] = [
   ...written({ name: 'podcast.clearQueue', params: { libraryItemId: 'i' } }),
   ...written({ name: 'session.delete', params: { sessionId: 's' } }),
   ...written({ name: 'signIns.end', params: { signInIds: [], andThis: true } }),
-  { type: 'connection.doubted' },
   { type: 'navigation.errorFound', text: 'no such page' },
   { type: 'location.changed', path: '/a', search: '', isStep: true },
   { type: 'notice.dismissed', id: 'update' },

@@ -1409,7 +1409,6 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'clips.retry': {},
     'clips.save': {},
     'clips.typeNote': { text: 'text' },
-    'connection.doubted': {},
     'connection.established': {},
     'connection.failed': {},
     'connection.lost': {},

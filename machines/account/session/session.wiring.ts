@@ -32,7 +32,6 @@ export const sessionWiring: Wiring<{
     'session.signedOutElsewhere': true,
     // the socket was refused with the token of the account
     'connection.refused': doubted,
-    'connection.doubted': doubted,
     // the account can have changed while no message came: the doubt reads it again
     'connection.restored': doubted,
     'page.shown': doubted,

@@ -66,7 +66,7 @@ export const connectionMachine = setup({
       if (catalog && commands.length > 0) enqueue.sendTo(catalog, { type: 'catalog.apply', commands })
       const isOfAccount = isPart && message.event === 'user_updated'
       const fact: ConnectionToParent = isOfAccount
-        ? { type: 'connection.doubted' }
+        ? { type: 'session.doubted' }
         : { type: 'connection.received', message }
       enqueue.sendTo(parentOf, fact)
     }),

@@ -54,5 +54,5 @@ export type ConnectionToParent =
   | { type: 'connection.failed' }
   | { type: 'connection.refused' }
   /** Of the account something came that is not whole. */
-  | { type: 'connection.doubted' }
+  | { type: 'session.doubted' }
   | { type: 'connection.received'; message: ServerMessage }

@@ -32,7 +32,7 @@ export function LibrarySwitcher() {
         <button
           type="button"
           {...props}
-          className="flex h-10 min-w-0 shrink-0 items-center gap-2 rounded-control px-2 hover:bg-hover data-popup-open:bg-hover phone:px-3"
+          className="library-switch"
           aria-label={t('shell.libraryIs', { name: current?.name ?? '' })}
         >
           <LibraryIcon icon={current?.icon ?? ''} />

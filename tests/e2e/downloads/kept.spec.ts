@@ -131,52 +131,6 @@ test.describe('sessions that were heard without a network', () => {
       .toBeGreaterThan(2)
     expect(Math.abs(recordOf(standIn, TITLE) - left)).toBeLessThan(2)
   })
-
-  test('[promise 1] are sent though the server has removed what was heard after them', async ({
-    app,
-    page,
-    context,
-    signIn,
-    standIn,
-    allowConsole,
-  }) => {
-    test.setTimeout(180_000)
-    allowConsole(
-      /ERR_|WebSocket|Failed to (?:fetch|load)|status of (?:404|500)|dynamically imported|preload CSS/,
-    )
-    allowConsole(/Earlier listening could not be sent yet/)
-    const kept = new Kept(page)
-    const { id } = standIn.state.itemTitled(TITLE)
-    const removed = standIn.state.itemTitled('The Salt Road')
-    await signIn()
-    await kept.take(removed.id)
-    await kept.take(id)
-    await kept.readyForTrain()
-    // what is said of the other title is drawn by code of its own
-    await kept.open(removed.id)
-    await kept.readyForTrain()
-    await kept.open(id)
-    await context.setOffline(true)
-    await app.item.play.click()
-    await app.player.hears()
-    await app.player.seek(42)
-    await app.player.hears()
-    await expect.poll(async () => await app.player.position(), { timeout: 20_000 }).toBeGreaterThan(45)
-    await app.player.pause.click()
-    await expect(app.player.play).toBeVisible()
-    const left = await app.player.position()
-    await kept.open(removed.id)
-    await app.item.play.click()
-    await app.player.hears()
-    const from = await app.player.position()
-    await expect.poll(async () => await app.player.position(), { timeout: 20_000 }).toBeGreaterThan(from + 3)
-    const next = await context.newPage()
-    await page.close()
-    standIn.state.items.delete(removed.id)
-    await context.setOffline(false)
-    await next.goto(standIn.url)
-    await expect.poll(() => Math.abs(recordOf(standIn, TITLE) - left), { timeout: 90_000 }).toBeLessThan(2)
-  })
 })
 
 test.describe('a finished title', () => {

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { EpisodeType } from './episode-type.tsx'
 import { fileDownload } from '#machines/model/titles/download-files.ts'
 import { publishedOf } from '#machines/model/time/published.ts'
 import { useSignedIn } from '#src/hooks/selectors.ts'
@@ -64,9 +65,7 @@ export function EpisodeDialog({ libraryItemId, episodeId }: { libraryItemId: str
               <p className="text-ink-quiet">{item.media.metadata.author || t('item.unknown')}</p>
               <p className="text-small text-ink-quiet">{numbers.join(' · ')}</p>
               <p className="flex gap-2">
-                {type && type !== 'full' ? (
-                  <Badge>{type === 'trailer' || type === 'bonus' ? t(`episode.types.${type}`) : type}</Badge>
-                ) : null}
+                <EpisodeType type={type} />
                 {item.media.metadata.explicit ? <Badge>{t('item.explicit')}</Badge> : null}
               </p>
             </div>

@@ -1,6 +1,7 @@
 import { Check, ListMusic, ListPlus, ListStart, ListX, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EpisodeType } from '#src/dialogs/episode-type.tsx'
 import type { PodcastEpisode } from '#machines/model/entities/index.ts'
 import { heardUntil, isEpisodePlayable } from '#machines/model/titles/episodes.ts'
 import { isSameMedia } from '#machines/model/titles/playback.ts'
@@ -15,7 +16,6 @@ import { playIntent } from '#src/hooks/playing.ts'
 import { usePlaying } from '#src/hooks/use-playing.ts'
 import { useAboutToPlay } from '#src/player/use-about-to-play.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
-import { Badge } from '#src/ui/bits.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { PlayIcon } from '#src/ui/sound/play-icon.tsx'
@@ -105,9 +105,7 @@ export function EpisodeRow({ item, episode, from, andThen, check, ids }: Episode
             >
               <span className="episode-title">{title}</span>
             </button>
-            {type && type !== 'full' ? (
-              <Badge>{type === 'trailer' || type === 'bonus' ? t(`episode.types.${type}`) : type}</Badge>
-            ) : null}
+            <EpisodeType type={type} />
           </p>
           <p className="episode-about text-small text-ink-quiet">{about}</p>
           <p className="tabular truncate text-caption text-ink-quiet">{facts.join(' · ')}</p>

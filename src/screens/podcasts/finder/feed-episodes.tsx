@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EpisodeType } from '#src/dialogs/episode-type.tsx'
 import type { FeedEpisode } from '#machines/model/entities/items/podcast-feed.ts'
 import { secondsOf } from '#machines/podcasts/new-podcast.ts'
 import { publishedOf } from '#machines/model/time/published.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
-import { Badge } from '#src/ui/bits.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
 
@@ -84,9 +84,7 @@ function Facts({ episode }: { episode: FeedEpisode }) {
   return (
     <span className="tabular inline-flex flex-wrap items-center gap-2">
       {facts.join(' · ')}
-      {type && type !== 'full' ? (
-        <Badge>{type === 'trailer' || type === 'bonus' ? t(`episode.types.${type}`) : type}</Badge>
-      ) : null}
+      <EpisodeType type={type} />
     </span>
   )
 }

@@ -4,7 +4,9 @@ import { changesOf } from '../form/form-rules.ts'
 import type { Chip, Values } from '../values.ts'
 import {
   bytesOf,
+  changeNow,
   chunksOf,
+  isStored,
   isTooLarge,
   itemChangesOf,
   MOST_BYTES,
@@ -107,4 +109,53 @@ describe('what a server has stored', () => {
     ['a name too few', { tags: [chip('a'), chip('b')] }, { tags: [chip('a')] }],
     ['another place in a series', { series: [chip('s', '1')] }, { series: [chip('s', '2')] }],
   ])('is not what was sent: %s', (_, sent, now) => expect(notStored(sent, now)).toEqual(Object.keys(sent)))
+})
+
+describe('a change of names that another client changed meanwhile', () => {
+  const tags = (...names: readonly string[]) => ({ tags: names.map((name) => chip(name)) })
+  const made = (before: Values, changes: Values, now: Values) =>
+    changeNow({ libraryItemId: 'a', changes, before }, now).changes
+
+  it.each<[string, Values, Values, Values, Values]>([
+    ['keeps what was added', tags('x'), tags('x', 'mine'), tags('x', 'yours'), tags('x', 'mine', 'yours')],
+    ['does not bring back what was removed', tags('x', 'y'), tags('x', 'y', 'mine'), tags('x'), tags('x', 'mine')],
+    ['takes out what it took out', tags('x', 'y'), tags('y'), tags('x', 'y', 'yours'), tags('y', 'yours')],
+    ['clears what it saw alone', tags('x'), tags(), tags('x', 'yours'), tags('yours')],
+    ['writes a name in another case', tags('sci-fi'), tags('Sci-Fi'), tags('sci-fi', 'z'), tags('Sci-Fi', 'z')],
+    ['adds nothing twice', tags('x'), tags('x', 'y'), tags('X', 'Y'), tags('X', 'y')],
+    ['is as it was asked for where nothing changed', tags('a', 'b'), tags('b', 'a'), tags('a', 'b'), tags('b', 'a')],
+    [
+      'sets a place in a series',
+      { series: [chip('s', '1'), chip('t', '1')] },
+      { series: [chip('s', '2'), chip('t', '1')] },
+      { series: [chip('s', '1'), chip('t', '7')] },
+      { series: [chip('s', '2'), chip('t', '7')] },
+    ],
+    ['replaces a text', { title: 'A' }, { title: 'B' }, { title: 'C' }, { title: 'B' }],
+    ['sets what it does not know', {}, tags('x'), tags('y'), tags('x')],
+  ])('%s', (_, before, changes, now, result) => {
+    expect(made(before, changes, now)).toEqual(result)
+    expect(isStored({ libraryItemId: 'a', changes, before }, result)).toBe(true)
+  })
+
+  it('is stored when it is made, and only then', () => {
+    const change = { libraryItemId: 'a', changes: tags('x', 'mine'), before: tags('x') }
+    expect(isStored(change, tags('x', 'yours'))).toBe(false)
+    expect(isStored(change, tags('yours', 'mine'))).toBe(true)
+  })
+
+  it('is made once, however often it is', () => {
+    const names = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'))
+    fc.assert(
+      fc.property(names, names, names, (before, changes, now) => {
+        const change = { libraryItemId: 'i', changes: tags(...changes), before: tags(...before) }
+        const once = changeNow(change, tags(...now)).changes
+        expect(changeNow(change, once).changes).toEqual(once)
+        const held = once['tags'] as readonly Chip[]
+        for (const name of changes.filter((each) => !before.includes(each))) {
+          expect(held.some((each) => each.name === name)).toBe(true)
+        }
+      }),
+    )
+  })
 })

@@ -1,7 +1,7 @@
 import type { MediaUpdate } from '../../model/entities/items/item-edit.ts'
 import { chipsIn } from '../chips.ts'
 import { mediaUpdateOf } from '../item-form.ts'
-import { fieldsIn } from '../values.ts'
+import { fieldsIn, isList } from '../values.ts'
 import type { Chip, Values } from '../values.ts'
 import type { ItemChange } from './item-change.ts'
 
@@ -25,6 +25,33 @@ export function itemChangesOf(changes: Values, before: Values): readonly ItemCha
       ? [{ libraryItemId, changes: fieldsIn(own), before: fieldsIn(before[libraryItemId]) }]
       : [],
   )
+}
+
+const sameName = (one: Chip, other: Chip): boolean => plainName(one) === plainName(other)
+const plainName = ({ name }: Chip): string => name.trim().toLocaleLowerCase()
+
+/** The chips of a list in which others were put and taken out meanwhile: what was not changed here is as it is now. */
+function chipsNow(changed: readonly Chip[], before: readonly Chip[], now: readonly Chip[]): readonly Chip[] {
+  const kept = changed.flatMap((chip) => {
+    const was = before.find((each) => sameName(each, chip))
+    if (was?.name !== chip.name || was.sequence !== chip.sequence) return [chip]
+    return now.filter((each) => sameName(each, chip))
+  })
+  const others = now.filter((chip) => ![...changed, ...before].some((each) => sameName(each, chip)))
+  return [...kept, ...others]
+}
+
+/**
+ * A change of an item that may have changed since its form was read: of a list of names the difference is made, so that
+ * names which another client added or removed meanwhile stay as they are.
+ */
+export function changeNow({ libraryItemId, changes, before }: ItemChange, now: Values): ItemChange {
+  const own = Object.entries(changes).map(([field, value]) => {
+    const [was, held] = [before[field], now[field]]
+    const isNames = [value, was, held].every((each) => isList(each) && chipsIn(each).length === each.length)
+    return [field, isNames ? chipsNow(chipsIn(value), chipsIn(was), chipsIn(held)) : value] as const
+  })
+  return { libraryItemId, changes: Object.fromEntries(own), before }
 }
 
 export function payloadOf({ libraryItemId, changes }: ItemChange): ItemPayload {
@@ -62,8 +89,7 @@ export function chunksOf(items: readonly ItemChange[]): readonly (readonly ItemC
 
 export const isTooLarge = (item: ItemChange): boolean => bytesOf(payloadOf(item)) + 2 > MOST_BYTES
 
-const plainChip = ({ name, sequence }: Chip): string =>
-  `${name.trim().toLocaleLowerCase()} #${sequence?.trim() ?? ''}`
+const plainChip = (chip: Chip): string => `${plainName(chip)} #${chip.sequence?.trim() ?? ''}`
 
 /** What a field says, without what servers write in their own way: markup, white space, the case of a known name. */
 function plain(value: unknown): string {
@@ -87,3 +113,7 @@ type Fields = Readonly<Record<string, unknown>>
 export function notStored(sent: Fields, now: Fields): readonly string[] {
   return Object.keys(sent).filter((field) => plain(sent[field]) !== plain(now[field]))
 }
+
+/** Whether an item holds what a change makes of it. */
+export const isStored = (change: ItemChange, now: Values): boolean =>
+  notStored(changeNow(change, now).changes, now).length === 0

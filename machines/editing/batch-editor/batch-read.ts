@@ -6,7 +6,7 @@ import type { FormContents } from '../form/form.types.ts'
 import { stemOf } from '../upload/folder-reading.ts'
 import { fieldsIn } from '../values.ts'
 import type { Values } from '../values.ts'
-import { notStored } from './batch-changes.ts'
+import { isStored } from './batch-changes.ts'
 import type { ItemChange } from './item-change.ts'
 import type { BatchEditorContext, BatchItem, BatchRead, BatchReport } from './batch-editor.types.ts'
 import { fieldedOf, fieldsById, withoutItems } from './batch-values.ts'
@@ -82,8 +82,7 @@ export function afterRemoval(known: Known, libraryItemId: string): Known {
 
 /** What of a save is there, by what the server has now. What is gone is neither saved nor left. */
 export function reportOf(sent: readonly ItemChange[], fields: Values, failure: AppError): BatchReport {
-  const isSaved = ({ libraryItemId, changes }: ItemChange): boolean =>
-    notStored(changes, fieldsIn(fields[libraryItemId])).length === 0
+  const isSaved = (change: ItemChange): boolean => isStored(change, fieldsIn(fields[change.libraryItemId]))
   const there = sent.filter(({ libraryItemId }) => libraryItemId in fields)
   return {
     saved: there.filter(isSaved),

@@ -59,3 +59,35 @@ it('a change of several titles leaves out those that the server does not have an
   await call(server, renamed('a', 'gone', 'b'), deps)
   expect(sent).toEqual(['a', 'b'])
 })
+
+it('names that another client added while the first items were saved stay with the others', async () => {
+  const chips = (...names: readonly string[]) => names.map((name) => ({ id: null, name }))
+  const tagged = new Map<string, readonly string[]>()
+  const server = {
+    async read(_: string, path: string, __: unknown, { json }: { json?: unknown } = {}) {
+      await Promise.resolve()
+      if (path === '/api/items/batch/update') {
+        const sent = json as { id: string; mediaPayload: { tags: readonly string[] } }[]
+        for (const { id, mediaPayload } of sent) tagged.set(id, mediaPayload.tags)
+        // another librarian's, after the first call of twenty
+        tagged.set('i20', ['read', ...(tagged.get('i20') ?? ['old'])])
+        return { success: true, updates: sent.length }
+      }
+      const { libraryItemIds } = json as { libraryItemIds: readonly string[] }
+      return {
+        libraryItems: libraryItemIds.map((id) => {
+          const { media, ...rest } = itemNamed(id)
+          return { ...rest, media: { ...media, tags: tagged.get(id) ?? ['old'] } }
+        }),
+      }
+    },
+  } as unknown as Server
+  const items = Array.from({ length: 21 }, (_, index) => ({
+    libraryItemId: `i${index}`,
+    changes: { tags: chips('old', 'new') },
+    before: { tags: chips('old') },
+  }))
+  await call(server, { items, isUndo: false }, deps)
+  expect(tagged.get('i0')).toEqual(['old', 'new'])
+  expect(new Set(tagged.get('i20'))).toEqual(new Set(['old', 'new', 'read']))
+})

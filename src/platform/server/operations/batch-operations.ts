@@ -1,10 +1,12 @@
-import { chunksOf, isTooLarge, notStored, payloadOf } from '#machines/editing/batch-editor/batch-changes.ts'
+import { changeNow, chunksOf, isStored, isTooLarge, payloadOf } from '#machines/editing/batch-editor/batch-changes.ts'
+import { fieldedOf } from '#machines/editing/batch-editor/batch-values.ts'
 import type { ItemChange } from '#machines/editing/batch-editor/item-change.ts'
 import { valuesOfItem } from '#machines/editing/item-form.ts'
 import { batchUpdateAnswerSchema } from '#machines/model/entities/items/item-edit.ts'
 import { appError } from '#machines/model/errors.ts'
 import type { CacheCommand } from '#machines/server/catalog/reads.ts'
 import type { BatchOperations } from '#machines/server/operations/requests/batch-operations.ts'
+import { WHOLE_OF_ITEM } from '../editing/read-whole.ts'
 import { readEachItem, readItems } from '../reads/read-items.ts'
 import type { Server } from '../server.ts'
 import { defineOperations } from './define-operations.ts'
@@ -28,16 +30,20 @@ async function update(server: Server, chunk: readonly ItemChange[]): Promise<boo
     throw appError('forbidden')
   }
   // servers never answer a call with an id that they do not know
-  const items = await readEachItem(server, idsOf(chunk), ({ id }) => ({ id }), { onRefused })
-  const there = new Set(items.map(({ id }) => id))
-  const known = chunk.filter(({ libraryItemId }) => there.has(libraryItemId))
+  const items = await readEachItem(server, idsOf(chunk), fieldedOf, { onRefused, whole: WHOLE_OF_ITEM })
+  const there = new Map(items.map(({ id, fields }) => [id, fields]))
+  const known = chunk.flatMap((change) => {
+    const fields = there.get(change.libraryItemId)
+    // minutes can lie between the form and the call of its last items
+    return fields ? [changeNow(change, fields)] : []
+  })
   if (known.length === 0) return true
   const json = known.map(payloadOf)
   await server.read('post', '/api/items/batch/update', batchUpdateAnswerSchema, { json })
-  const now = new Map((await readItems(server, idsOf(known))).map((item) => [item.id, item]))
-  return known.every(({ libraryItemId, changes }) => {
-    const item = now.get(libraryItemId)
-    return !item || notStored(changes, valuesOfItem(item)).length === 0
+  const now = new Map((await readItems(server, idsOf(known))).map((item) => [item.id, valuesOfItem(item)]))
+  return known.every((change) => {
+    const fields = now.get(change.libraryItemId)
+    return !fields || isStored(change, fields)
   })
 }
 

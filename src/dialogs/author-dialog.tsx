@@ -65,7 +65,9 @@ function AuthorForm({ author, libraryId }: { author: AuthorWithItems; libraryId:
   const change = (fields: Partial<Form>): void =>
     setTyped({ fields: typedOver(author, { ...form, ...fields }), updatedAt: author.updatedAt })
   const [isNameless, setNameless] = useState(false)
-  const isBusy = useIsRunning(({ name }) => name.startsWith('author.'))
+  const isBusy = useIsRunning(
+    ({ name, params }) => name.startsWith('author.') && 'authorId' in params && params.authorId === author.id,
+  )
   const close = (): void => send({ type: 'dialog.close' })
   const ids = { authorId: author.id, libraryId }
   const match = (): void => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isAskedIn } from '#machines/app/dialogs/asked-in.ts'
 import type { ListOfItems } from '#machines/app/dialogs/dialogs.machine.ts'
 import { deleteList, updateList } from '#machines/app/dialogs/list-requests.ts'
 import { useSignedIn } from '#src/hooks/selectors.ts'
@@ -12,10 +13,6 @@ import { QuestionBox } from './question-box.tsx'
 
 const EDIT_WIDTH = 700
 
-function useIsBusy(): boolean {
-  return useIsRunning(({ name }) => /^(?:collection|playlist)\.(?:update|delete)/.test(name))
-}
-
 /** Name and description of a collection or a playlist. Nothing is sent when both are as they were. */
 export function EditListDialog({ list }: { list: ListOfItems }) {
   const { t } = useTranslation()
@@ -24,7 +21,7 @@ export function EditListDialog({ list }: { list: ListOfItems }) {
   const [name, setName] = useState(list.name)
   const [description, setDescription] = useState(list.description ?? '')
   const [isNameless, setNameless] = useState(false)
-  const isBusy = useIsBusy()
+  const isBusy = useIsRunning((request) => isAskedIn({ kind: 'editList', list }, request))
   const isCollection = list.type === 'collection'
   const close = (): void => send({ type: 'dialog.close' })
   const save = (): void => {
@@ -85,7 +82,7 @@ export function DeleteListDialog({ list }: { list: ListOfItems }) {
         yes: t('lists.delete'),
         danger: true,
       }}
-      busy={useIsBusy()}
+      busy={useIsRunning((request) => isAskedIn({ kind: 'deleteList', list }, request))}
       onNo={() => send({ type: 'dialog.close' })}
       onYes={() => send({ type: 'operation.run', request: deleteList(list) })}
     />

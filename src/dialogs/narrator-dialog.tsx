@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isAskedIn } from '#machines/app/dialogs/asked-in.ts'
 import type { DialogRequest } from '#machines/app/dialogs/dialogs.machine.ts'
 import { renameNarrator } from '#machines/app/dialogs/person-requests.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
@@ -17,7 +18,7 @@ export function NarratorDialog({ dialog }: { dialog: NarratorRequest }) {
   const send = useIntents()
   const { libraryId, narratorId } = dialog
   const [name, setName] = useState(dialog.name)
-  const isBusy = useIsRunning(({ name }) => name.startsWith('narrator.'))
+  const isBusy = useIsRunning((request) => isAskedIn(dialog, request))
   const close = (): void => send({ type: 'dialog.close' })
   if (dialog.kind === 'removeNarrator') {
     return (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isAskedIn } from '#machines/app/dialogs/asked-in.ts'
 import type { DialogRequest } from '#machines/app/dialogs/dialogs.machine.ts'
 import { preselected } from '#machines/editing/providers.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
@@ -21,7 +22,7 @@ export function QuickMatchDialog({ dialog }: { dialog: Extract<DialogRequest, { 
   const send = useIntents()
   const { libraryId, libraryItemIds } = dialog
   const library = useLibrary(libraryId)
-  const isBusy = useIsRunning(({ name }) => name === 'items.match')
+  const isBusy = useIsRunning((request) => isAskedIn(dialog, request))
   const [chosen, setChosen] = useState<string | null>(null)
   const [overrideDetails, setOverrideDetails] = useState(true)
   const [overrideCover, setOverrideCover] = useState(true)

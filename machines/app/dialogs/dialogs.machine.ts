@@ -4,9 +4,11 @@ import type { DownloadFile } from '../../model/titles/download-files.ts'
 import type { LocaleKey } from '../../model/locale-key.ts'
 import type { MediaKey } from '../../model/titles/playback.ts'
 import type { PlayerIntent } from '../../listening/player/player.types.ts'
-import type { OperationsIntent } from '../../server/operations/operations.machine.ts'
+import type { OperationsIntent, OperationsToParent } from '../../server/operations/operations.machine.ts'
+import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import type { ShelfQuery } from '../../browsing/shelf/shelf-query.ts'
 import type { RssFeed } from '../../model/entities/index.ts'
+import { isAskedIn } from './asked-in.ts'
 
 /** What a question is about. */
 export interface DialogItem {
@@ -98,6 +100,7 @@ export type DialogRequest =
 export type DialogsIntent = { type: 'dialog.open'; dialog: DialogRequest } | { type: 'dialog.close' }
 export type DialogsFact =
   | { type: 'location.changed'; path: string; search: string }
+  | Extract<OperationsToParent, { type: 'operations.succeeded' }>
   | { type: 'user.removed'; userId: string }
 
 /** Which dialog of the library lies over the page: none, or one, which another replaces. Going elsewhere closes it. */
@@ -113,6 +116,7 @@ export const dialogsMachine = setup({
   },
   guards: {
     isElsewhere: ({ context }, path: string) => context.path !== path,
+    isAskedHere: ({ context: { dialog } }, request: OperationRequest) => isAskedIn(dialog, request),
     isAbout: ({ context: { dialog } }, id: string) => dialog?.kind === 'ask' && dialog.about === id,
   },
 }).createMachine({
@@ -134,6 +138,10 @@ export const dialogsMachine = setup({
       on: {
         'dialog.open': { actions: { type: 'setDialog', params: ({ event }) => event.dialog } },
         'dialog.close': { target: 'closed' },
+        'operations.succeeded': {
+          guard: { type: 'isAskedHere', params: ({ event }) => event.request },
+          target: 'closed',
+        },
         'user.removed': {
           guard: { type: 'isAbout', params: ({ event }) => event.userId },
           target: 'closed',

@@ -26,11 +26,19 @@ export type NavigationEvent =
   | { type: 'navigation.go'; to: string; replace?: boolean }
   | { type: 'location.changed'; path: string; search: string }
 
+interface AuthorMerged {
+  type: 'author.merged'
+  authorId: string
+  into: string
+  libraryId: string
+}
+
 export type NavigationFact =
   | { type: 'session.required' }
   | { type: 'session.began'; signedIn: SignedIn }
   | Extract<SessionToParent, { type: 'session.ended' }>
   | { type: 'library.changed'; libraryId: string | null }
+  | AuthorMerged
   | { type: 'leaveGuard.closed' }
   | { type: 'leaveGuard.opened' }
 
@@ -52,6 +60,8 @@ export type NavigationToParent =
 function home({ libraryId, isRoot }: NavigationContext): string {
   return libraryId === null ? placeWithoutLibrary(isRoot) : `/library/${encodeURIComponent(libraryId)}`
 }
+
+const authorPath = (authorId: string): string => `/author/${encodeURIComponent(authorId)}`
 
 const wayOf = ({ to, replace = false }: Extract<NavigationEvent, { type: 'navigation.go' }>) => ({
   to,
@@ -95,6 +105,7 @@ export const navigationMachine = setup({
   },
   guards: {
     isHeld: ({ context }, to: string) => context.isHeld && to.split('?')[0] !== context.path,
+    isOfAuthor: ({ context }, authorId: string) => context.path === authorPath(authorId),
     hasError: (_, { search }: Place) => queryValue(search, 'error') !== null,
     isForm: ({ context }) => isLoginPath(context.path),
     isPathOfForm: (_, { path }: Place) => isLoginPath(path),
@@ -114,6 +125,17 @@ export const navigationMachine = setup({
       },
       { actions: { type: 'order', params: ({ event }) => wayOf(event) } },
     ],
+    // the page of an author that was merged into another becomes the page of the other
+    'author.merged': {
+      guard: { type: 'isOfAuthor', params: ({ event }) => event.authorId },
+      actions: {
+        type: 'order',
+        params: ({ event: { into, libraryId } }) => ({
+          to: `${authorPath(into)}?library=${encodeURIComponent(libraryId)}`,
+          replace: true,
+        }),
+      },
+    },
     'leaveGuard.closed': { actions: { type: 'setHeld', params: true } },
     'leaveGuard.opened': { actions: { type: 'setHeld', params: false } },
     'library.changed': { actions: { type: 'setLibrary', params: ({ event }) => event } },

@@ -24,12 +24,11 @@ export const navigationWiring: Wiring<{
     'library.changed': true,
     'leaveGuard.closed': true,
     'leaveGuard.opened': true,
-    // the page of an author that was merged into another becomes the page of the other
     'operations.succeeded': (fact) => {
       const merged = succeededAs(fact, 'author.update')
       if (!merged || merged.result.mergedInto === null) return null
-      const [id, library] = [merged.result.mergedInto, merged.params.libraryId].map(encodeURIComponent)
-      return { type: 'navigation.go', to: `/author/${id}?library=${library}`, replace: true }
+      const { authorId, libraryId } = merged.params
+      return { type: 'author.merged', authorId, into: merged.result.mergedInto, libraryId }
     },
   },
 }

@@ -21,7 +21,17 @@ export function UnshownPages() {
   const first = useSnapshot('reader', ({ context }) => context.position?.page ?? null, null)
   const second = useSnapshot('reader', ({ context }) => context.position?.secondPage ?? null, null)
   const unshown = useSnapshot('reader', ({ context }) => context.position?.unshown ?? NONE, NONE)
+  const isUnshown = useSnapshot('reader', ({ context }) => context.position?.isUnshown ?? false, false)
   const direction = useSnapshot<'reader', 'ltr' | 'rtl'>('reader', selectDirection, 'ltr')
+  if (isUnshown) {
+    return (
+      <div className="reader-unshown" role="status">
+        <div>
+          <p dir="auto">{t('reader.unshown.chapter')}</p>
+        </div>
+      </div>
+    )
+  }
   if (unshown.length === 0) return null
   return (
     <div className="reader-unshown" role="status" dir={direction}>

@@ -100,10 +100,12 @@ export interface BookPosition {
   extent: BookExtent | null
   /** The sentence that was gone to and is marked. */
   marked?: TextPlace
-  /** To which side its lines follow each other, where they are set from top to bottom. */
+  /** To which side its pages follow each other, where its lines say so: they are set from top to bottom, or from the right. */
   lines?: ReadingDirection
   /** Of the pages here, those that cannot be shown. */
   unshown?: readonly UnshownPage[]
+  /** What of a text is here cannot be shown. */
+  isUnshown?: boolean
 }
 
 /** `unsupported`: a kind of picture that a browser does not show. */

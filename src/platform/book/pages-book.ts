@@ -247,7 +247,7 @@ export function turnPages(book: DrawnBook, surroundings: BookSurroundings): Open
           finding: {
             search: searchIn(book.text),
             async show(query: string, hit: BookHit) {
-              hasTurned = true
+              hasTurned = false
               marking = { query, hit }
               await show(hit.part + 1)
             },

@@ -47,20 +47,29 @@ async function count(archive: Archive, spine: readonly SpineItem[], signal: Abor
     if (!linear || !archive.has(path) || letters.has(path)) continue
     await idle()
     signal.throwIfAborted()
-    const page = parsePage(decode(await archive.read(path)), 'application/xhtml+xml')
-    const body = page.querySelector('body')
-    // a page with nothing but a picture is read too
-    letters.set(path, body ? Math.max(1, sectionText(body).letters) : 0)
+    letters.set(path, await lettersOf(archive, path))
   }
   return spine.map(({ path, linear }) => (linear ? (letters.get(path) ?? 0) : 0))
 }
 
+async function lettersOf(archive: Archive, path: string): Promise<number> {
+  try {
+    const body = parsePage(decode(await archive.read(path)), 'application/xhtml+xml').querySelector('body')
+    // a page with nothing but a picture is read too
+    return body ? Math.max(1, sectionText(body).letters) : 0
+  } catch (error) {
+    // damaged: the pages around it have their places all the same
+    logWarning(`The letters of ${path} were not counted:`, error)
+    return 1
+  }
+}
+
 const WAIT_MS = 200
 
-/** When the page has a moment; browsers without such a call are given a pause. */
+/** When the page has a moment; in browsers without such a call, after all that waits now. */
 function idle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: WAIT_MS })
-    else setTimeout(resolve, WAIT_MS)
+    else setTimeout(resolve)
   })
 }

@@ -98,6 +98,10 @@ export async function safeSection(page: Document, surroundings: SectionSurroundi
   return written(clean as HTMLElement, css)
 }
 
+/** A page with nothing on it, which stands in the place of one that cannot be shown. */
+export const emptySection = (): string =>
+  written(document.implementation.createHTMLDocument('').documentElement, '')
+
 /** Where a link in such a page leads. */
 export function linkOf(element: Element): { inside: string } | { outside: string } | null {
   const link = element.closest(`[${LINKS.inside}], [${LINKS.outside}]`)

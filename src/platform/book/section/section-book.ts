@@ -4,6 +4,7 @@ import type { BookHit, BookPosition, BookSelection } from '#machines/reading/rea
 import type { BookSurroundings, OpenedBook } from '../opened-book.ts'
 import { markHits, markQuote, unmark } from '../search/marks.ts'
 import { searchIn } from '../search/search-book.ts'
+import { logWarning } from '#machines/model/log.ts'
 import { chapterOf, extentOf } from './section-chapter.ts'
 import type { ChapterSurroundings } from './section-chapter.ts'
 import { hiddenNote } from './hidden-note.ts'
@@ -17,7 +18,13 @@ import { loadFaces } from './section-look.ts'
 import { sentencePlace, sentencesIn } from './section-sentences.ts'
 import { lightIn, markSentence, outlineOf, shareOfBook, shareOfSection } from './section-share.ts'
 import { sectionText } from './section-text.ts'
+import { failureOf } from '../book-error.ts'
+import { entryAt } from './section-entry.ts'
+import { emptySection } from './safe-section.ts'
 import type { SectionedBook, SectionPlace } from './sectioned-book.ts'
+
+/** A place is waited for no longer than this while the letters of a long book are counted. */
+const COUNTING_MS = 5000
 
 /** Turns the pages of a book of sections. */
 export function turnSections(book: SectionedBook, surroundings: BookSurroundings): OpenedBook {
@@ -29,6 +36,7 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
   let marked: TextPlace | null = null
   let frame: SectionFrame | null = null
   let section = 0
+  let isUnshown = false
   let hasTurned = false
   let isByHand = false
   let isClosed = false
@@ -44,7 +52,7 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
     const weights = book.weights()
     const isEnd = frame !== null && step(section, 1) === null && frame.current() >= frame.pages() - 1
     const share = point && frame ? frame.text.shareBefore(point) : 0
-    const around: ChapterSurroundings = { book, frame, section, places, entry: entryAt(), weights }
+    const around: ChapterSurroundings = { book, frame, section, places, entry: entryHere(), weights }
     const chapter = chapterOf(around)
     return {
       place: {
@@ -58,13 +66,14 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
       extent: extentOf(around, chapter, share),
       ...(marked ? { marked } : {}),
       ...(frame?.lines ? { lines: frame.lines } : {}),
+      ...(isUnshown ? { isUnshown } : {}),
     }
   }
-  const entryAt = (): number =>
-    places.findLastIndex((place) => {
-      if (!place || place.section > section) return false
-      const anchor = place.section === section && frame ? place.find?.(frame.page) : null
-      return !anchor || !frame || frame.pageAt(anchor) <= frame.current()
+  const entryHere = (): number =>
+    entryAt(places, section, ({ find }) => {
+      const anchor = frame && find?.(frame.page)
+      const page = anchor && frame ? frame.pageAt(anchor) : 0
+      return !frame || page <= frame.current() ? page : null
     })
   const step = (from: number, by: 1 | -1): number | null => {
     for (let at = from + by; at >= 0 && at < count; at += by) if (book.isRead(at)) return at
@@ -80,10 +89,22 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
     isByHand = true
   }
 
+  /** A page that cannot be shown is an empty one, so that what comes after it can be read. */
+  async function loaded(wanted: number) {
+    try {
+      return { ...(await book.load(wanted)), isDamaged: false }
+    } catch (error) {
+      const isAlone = step(wanted, 1) === null && step(wanted, -1) === null
+      const isClosedBook = frame === null && failureOf(error) === 'encrypted'
+      if (signal.aborted || isAlone || isClosedBook) throw error
+      logWarning(`Section ${wanted} of the book cannot be shown:`, error)
+      return { html: emptySection(), fixed: null, isDamaged: true }
+    }
+  }
   async function open(wanted: number, find?: SectionPlace['find'] | 'end', isNext = false): Promise<void> {
     opening += 1
     const own = opening
-    const [{ html, fixed }, declared] = await Promise.all([book.load(wanted), loadFaces(look)])
+    const [{ html, fixed, isDamaged }, declared] = await Promise.all([loaded(wanted), loadFaces(look)])
     faces = declared
     const opened = await openFrame(
       html,
@@ -118,6 +139,7 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
     frame?.close()
     frame = opened
     section = wanted
+    isUnshown = isDamaged
     if (find === 'end') opened.toPage(opened.pages() - 1)
     else toFound(opened, find)
     marks.show(opened, wanted)
@@ -188,15 +210,14 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
     return isFound
   }
   async function placeAtShare(share: number): Promise<SectionPlace> {
-    await book.measured
+    await measuredSoon()
     const wanted = shareOfSection(book.weights(), share)
     return { section: wanted.section, find: (page) => sectionText(page.body).pointAt(wanted.share) }
   }
   async function toShare(share: number, isRead = false): Promise<void> {
     if (isRead) byHand()
     else hasTurned = false
-    // what was counted meanwhile is the measure of it
-    await book.measured
+    await measuredSoon()
     const weights = book.weights()
     const wanted = shareOfSection(weights, share)
     unmarkQuote()
@@ -209,6 +230,15 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
         return point
       },
     })
+  }
+  /** What is counted is the measure of a share; the sizes of its files are, where that takes long. */
+  async function measuredSoon(): Promise<void> {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const late = new Promise((resolve) => {
+      timer = setTimeout(resolve, COUNTING_MS)
+    })
+    await Promise.race([book.measured, late])
+    clearTimeout(timer)
   }
   /** After the page was laid out again, the same words are on it. */
   function keepPoint(change: () => void): void {
@@ -331,7 +361,7 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
     finding: {
       search: searchIn(text),
       async show(query, hit) {
-        byHand()
+        byHand(false)
         marking = { query, hit }
         await toPlace({ section: hit.part, find: (page) => markHits(page.body, query, hit) })
       },

@@ -7,7 +7,7 @@ import { isLegible } from './css/legible.ts'
 import { coloursOf, pageBox, pageLength, styleOf } from './section-look.ts'
 import type { Writing } from './section-look.ts'
 import { sectionText } from './section-text.ts'
-import type { SectionText, TextPoint } from './section-text.ts'
+import type { PageOf, SectionText, TextPoint } from './section-text.ts'
 
 export interface FrameOptions {
   host: HTMLElement
@@ -25,7 +25,7 @@ export interface FrameOptions {
 export interface SectionFrame {
   page: Document
   text: SectionText
-  /** To which side its lines follow each other; null where they lie level. */
+  /** To which side its pages follow each other, where its lines say so; null where they run as in most books. */
   lines: ReadingDirection | null
   pages(): number
   current(): number
@@ -42,6 +42,8 @@ export interface SectionFrame {
 
 /** The book's own colours are not shown. */
 const PLAIN = 'data-plain'
+/** Before the first page, pages: what a book moves aside so is meant to be heard, not seen. */
+const FAR_OFF = -0.5
 const LOAD_MS = 15_000
 const FONTS_MS = 1500
 
@@ -105,14 +107,21 @@ export async function openFrame(
     // a focus that reaches a link by Tab makes the browser scroll to it
     page.documentElement.scrollTo(0, 0)
   }
-  const pageOf = (rect: DOMRect | undefined): number => {
-    if (!rect || fixed) return 0
+  const pageOf = (rect: DOMRect): number | null => {
+    if (fixed) return 0
     const start = !isLevel ? rect.top : isRightToLeft() ? box.width - rect.right : rect.left
-    return Math.max(0, Math.floor((start + 1) / pageLength(box) + current))
+    const page = (start + 1) / pageLength(box) + current
+    return page < FAR_OFF ? null : Math.max(0, Math.floor(page))
   }
-  const pageOfRange = (range: Range, edge: 'start' | 'end'): number => {
+  const pageOfRange: PageOf = (range, edge) => {
     const rects = range.getClientRects()
-    return pageOf(edge === 'start' ? rects[0] : rects[rects.length - 1])
+    const rect = edge === 'start' ? rects[0] : rects[rects.length - 1]
+    return rect ? pageOf(rect) : null
+  }
+  const pageAt = (target: Element | Range): number => {
+    const [rect] = target.getClientRects()
+    const own = rect ? pageOf(rect) : null
+    return own ?? text.pageAfter('startContainer' in target ? target.startContainer : target, pageOfRange) ?? 0
   }
   const layOut = (chosen: ReaderLook, declared: string): void => {
     box = boxFor(chosen)
@@ -140,7 +149,7 @@ export async function openFrame(
     onTap,
     onSelect,
     onSwipe,
-    onFocus: (element) => toPage(pageOf(element.getClientRects()[0])),
+    onFocus: (element) => toPage(pageAt(element)),
   })
 
   const hasFonts = async (): Promise<void> => {
@@ -155,11 +164,11 @@ export async function openFrame(
   return {
     page,
     text,
-    lines: isLevel ? null : writing === 'vertical-rl' ? 'rtl' : 'ltr',
+    lines: isLevel ? (isRightToLeft() ? 'rtl' : null) : writing === 'vertical-rl' ? 'rtl' : 'ltr',
     pages,
     current: () => current,
     toPage,
-    pageAt: (target) => pageOf(target.getClientRects()[0] ?? target.getBoundingClientRect()),
+    pageAt,
     firstPoint: () => text.firstOn(current, pageOfRange),
     layOut,
     hasFonts,

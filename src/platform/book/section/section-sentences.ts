@@ -2,6 +2,7 @@ import type { BookSentence, SectionSentences } from '#machines/reading/reader/re
 import { blockOf, readText } from '../search/read-text.ts'
 import type { PageText } from '../search/read-text.ts'
 import { splitSentences } from '../search/split-sentences.ts'
+import { entryBefore } from './section-entry.ts'
 import type { SectionFrame } from './section-frame.ts'
 import type { SectionPlace } from './sectioned-book.ts'
 
@@ -86,7 +87,7 @@ function entriesIn(
   places: Aloud['places'],
   section: number,
 ): { start: number; entry: number }[] {
-  const before = places.findLastIndex((place) => place !== null && place.section < section)
+  const before = entryBefore(places, section)
   const own = places.flatMap((place, entry) => {
     if (place?.section !== section) return []
     const anchor = place.find?.(page) ?? null

@@ -4,12 +4,17 @@ export interface TextPoint {
   offset: number
 }
 
+/** The page that something begins or ends on; null for what is not drawn: notes that pop up, how a word is read. */
+export type PageOf = (range: Range, edge: 'start' | 'end') => number | null
+
 /** What is read in a page of a book, in order, and how much of it lies before each. */
 export interface SectionText {
-  /** The first point whose page, as `pageOf` has it, is at least this one. */
-  firstOn(page: number, pageOf: (range: Range, edge: 'start' | 'end') => number): TextPoint | null
+  /** The first point whose page is at least this one, the last that is drawn where none is. */
+  firstOn(page: number, pageOf: PageOf): TextPoint | null
   /** The furthest page with something to read; the search ends at a page that is `most` or more. */
-  lastPage(most: number, pageOf: (range: Range, edge: 'start' | 'end') => number): number
+  lastPage(most: number, pageOf: PageOf): number
+  /** The page on which what follows a place begins, for a place that is not drawn itself; null at the end. */
+  pageAfter(place: Node, pageOf: PageOf): number | null
   /** Of the letters in it, how much lies before; 0 to 1. */
   shareBefore(point: TextPoint): number
   /** The point that this share of the letters lies before. */
@@ -48,21 +53,30 @@ export function sectionText(body: HTMLElement): SectionText {
   return {
     letters,
     firstOn(wanted, pageOf) {
-      const index = lowest(nodes.length, (at) => pageOf(rangeOf(nodes[at] as Node), 'end') >= wanted)
-      const node = nodes[index]
+      const index = firstFrom(wanted, nodes.length, (at) => pageOf(rangeOf(nodes[at] as Node), 'end'))
+      const node = index === null ? undefined : nodes[index]
       if (!node) return null
       if (node.nodeType !== Node.TEXT_NODE) return { node, offset: 0 }
       const length = node.nodeValue?.length ?? 0
-      const offset = lowest(length, (at) => pageOf(rangeOf(node, at), 'start') >= wanted)
-      return { node, offset: Math.min(offset, Math.max(0, length - 1)) }
+      return { node, offset: firstFrom(wanted, length, (at) => pageOf(rangeOf(node, at), 'start')) ?? 0 }
     },
     lastPage(most, pageOf) {
       let furthest = 0
       for (const node of nodes.toReversed()) {
-        furthest = Math.max(furthest, pageOf(rangeOf(node), 'end'))
+        furthest = Math.max(furthest, pageOf(rangeOf(node), 'end') ?? 0)
         if (furthest >= most) break
       }
       return furthest
+    },
+    pageAfter(place, pageOf) {
+      const isBehind = (node: Node): boolean =>
+        (place.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+      const from = lowest(nodes.length, (at) => isBehind(nodes[at] as Node))
+      for (const node of nodes.slice(from)) {
+        const on = pageOf(rangeOf(node), 'start')
+        if (on !== null) return on
+      }
+      return null
     },
     pointAt(share) {
       const wanted = Math.min(1, Math.max(0, share)) * letters
@@ -90,4 +104,25 @@ export function lowest(count: number, isSo: (index: number) => boolean): number 
     else low = middle + 1
   }
   return low
+}
+
+/**
+ * The first index whose page is at least `wanted`, the last one with a page where none is; null where none has any. Pages
+ * rise with the index; one without a page counts as the next that has one.
+ */
+function firstFrom(wanted: number, count: number, pageOf: (index: number) => number | null): number | null {
+  const drawn = new Map<number, number>()
+  const nextDrawn = (from: number): number => {
+    let at = from
+    while (at < count && !drawn.has(at) && pageOf(at) === null) at += 1
+    const found = drawn.get(at) ?? at
+    for (let passed = from; passed <= at; passed += 1) drawn.set(passed, found)
+    return found
+  }
+  const isReached = (index: number): boolean => index >= count || (pageOf(index) ?? 0) >= wanted
+  const first = nextDrawn(lowest(count, (at) => isReached(nextDrawn(at))))
+  if (first < count) return first
+  let last = count - 1
+  while (last >= 0 && pageOf(last) === null) last -= 1
+  return last < 0 ? null : last
 }

@@ -119,6 +119,28 @@ it('what has no known length ends, and is moved in, where the listener is', asyn
   expect(facts.slice(-2)).toMatchObject([{ position: 80 }, { type: 'output.ended' }])
 })
 
+it('what is wished while a file comes to the device is done once it is there', async () => {
+  load()
+  output.command({ type: 'output.seek', to: 33 })
+  output.command({ type: 'output.pause' })
+  expect(done).not.toContain('pause')
+  await loaded()
+  expect(done.slice(-2)).toEqual(['seek 33', 'pause'])
+  say({ state: 'paused', time: 33, isFinished: false })
+  expect(facts).toContainEqual({ type: 'output.paused' })
+})
+
+it('play while a silent file comes is heard, and so are two chapters further', async () => {
+  load({ play: false })
+  output.command({ type: 'output.play' })
+  await loaded()
+  expect(done.at(-1)).toBe('play')
+  output.command({ type: 'output.seek', to: 60 })
+  output.command({ type: 'output.seek', to: 10 })
+  output.command({ type: 'output.seek', to: 70 })
+  expect(loads.map(({ play }) => play)).toEqual([false, true, true, true])
+})
+
 it('a file that the device ends early is a failure where it was heard', async () => {
   load()
   await loaded()

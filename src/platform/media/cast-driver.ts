@@ -28,6 +28,10 @@ export function createCastDriver({ urls, receiver, origin, now }: CastDriverDeps
     /** The file changes: what the device says of the old one means nothing. */
     let changing = false
     let seeking = false
+    /** Whether sound is wanted. A device takes no such wish while a file comes to it: it is told then. */
+    let wantsPlay = false
+    /** Where in the file that comes the listener wishes to be, seconds; null for where it was sent. */
+    let wantedAt: number | null = null
     /** Since when it says that it is elsewhere than it was sent; null once it is there. */
     let sentAt: number | null = null
     let last: CastStatus['state'] = 'idle'
@@ -49,6 +53,8 @@ export function createCastDriver({ urls, receiver, origin, now }: CastDriverDeps
       const { media } = source
       trackIndex = index
       changing = true
+      wantsPlay = play
+      wantedAt = null
       sentAt = now()
       turn += 1
       const mine = turn
@@ -67,6 +73,11 @@ export function createCastDriver({ urls, receiver, origin, now }: CastDriverDeps
         .then(() => {
           if (mine !== turn || !source) return
           changing = false
+          if (wantedAt !== null) {
+            sentAt = now()
+            receiver.seek(wantedAt)
+          }
+          if (wantsPlay !== play) wish()
           if (!loading) return
           loading = false
           report({ type: 'output.loaded', duration: source.duration, position })
@@ -78,6 +89,11 @@ export function createCastDriver({ urls, receiver, origin, now }: CastDriverDeps
           logError('The cast device did not load the medium:', error)
           fail('castLost')
         })
+    }
+
+    function wish(): void {
+      if (wantsPlay) receiver.play()
+      else receiver.pause()
     }
 
     function heard(status: CastStatus): void {
@@ -93,6 +109,8 @@ export function createCastDriver({ urls, receiver, origin, now }: CastDriverDeps
         return
       }
       if (status.state === 'idle') return
+      // its own controls say what is wanted too
+      if (status.state !== 'buffering') wantsPlay = status.state === 'playing'
       if (seeking && status.state !== 'buffering') {
         seeking = false
         report({ type: 'output.seeked' })
@@ -139,8 +157,9 @@ export function createCastDriver({ urls, receiver, origin, now }: CastDriverDeps
       sentAt = now()
       seeking = true
       report({ type: 'output.seeking' })
-      if (track === trackIndex) receiver.seek(offset)
-      else openTrack(track, offset, last === 'playing' || last === 'buffering')
+      if (track !== trackIndex) openTrack(track, offset, wantsPlay)
+      else if (changing) wantedAt = offset
+      else receiver.seek(offset)
       place()
     }
 
@@ -178,10 +197,9 @@ export function createCastDriver({ urls, receiver, origin, now }: CastDriverDeps
           load(order)
           return
         case 'output.play':
-          receiver.play()
-          return
         case 'output.pause':
-          receiver.pause()
+          wantsPlay = order.type === 'output.play'
+          if (!changing) wish()
           return
         case 'output.seek':
           seek(order.to)

@@ -62,6 +62,8 @@ export function createFileClock(element: Timed, now: () => number): FileClock {
   let scale = 1
   let position = 0
   let isThere = false
+  /** The element's own end, where its file is a little shorter than the server says. */
+  let end = Infinity
   let heard = { at: 0, rate: 1 }
   /** One moment by both clocks; from there on both run as fast as sound. */
   let anchor = { server: 0, element: 0 }
@@ -69,7 +71,7 @@ export function createFileClock(element: Timed, now: () => number): FileClock {
   function send(to: number): void {
     position = to
     isThere = false
-    anchor = { server: to, element: to * scale }
+    anchor = { server: to, element: Math.min(to * scale, end) }
   }
 
   const seekableEnd = (): number => {
@@ -107,12 +109,18 @@ export function createFileClock(element: Timed, now: () => number): FileClock {
       duration = length
       isScaled = mayDiffer
       scale = 1
+      end = Infinity
       send(at)
     },
     send,
     measure() {
       const ratio = element.duration / duration
-      if (!isScaled || duration <= 0 || !Number.isFinite(ratio) || Math.abs(ratio - 1) <= SAME_SHARE) return
+      if (!isScaled || duration <= 0 || !Number.isFinite(ratio)) return
+      if (Math.abs(ratio - 1) <= SAME_SHARE) {
+        end = element.duration
+        if (!isThere) send(position)
+        return
+      }
       if (ratio > MOST_SCALE) {
         duration = 0
       } else if (ratio >= 1 / MOST_SCALE) {

@@ -101,6 +101,47 @@ it('asks for no session while it is silent and is not moved; play asks at once',
   expect(lost()).toBe(1)
 })
 
+it('a line that brings nothing any more is asked anew from the same place, and in the end given up', () => {
+  load(bySession('s1'))
+  active().sound(5)
+  active().say('waiting')
+  vi.advanceTimersByTime(15_000)
+  // bytes come, however slowly
+  active().say('progress')
+  vi.advanceTimersByTime(15_000)
+  expect(loaded).toHaveLength(1)
+  vi.advanceTimersByTime(5500)
+  expect(loaded).toHaveLength(2)
+  expect(active().src).toBe(`${address('s1', 1)}#t=15`)
+  vi.advanceTimersByTime(200_000)
+  expect(facts.at(-1)).toEqual({ type: 'output.failed', reason: 'network', position: 15 })
+})
+
+it('play asks a line that hangs at once, and what sounds is left alone', () => {
+  load(bySession('s1'))
+  active().sound(5)
+  active().say('waiting')
+  vi.advanceTimersByTime(4000)
+  output.command({ type: 'output.pause' })
+  output.command({ type: 'output.play' })
+  vi.advanceTimersByTime(500)
+  expect(loaded).toHaveLength(2)
+  active().answer()
+  active().sound(60)
+  expect(loaded).toHaveLength(2)
+})
+
+it('the end of a file that is a little shorter than the server says can be gone to', () => {
+  const [first, ...others] = bySession('s1').tracks
+  if (!first) throw new Error('No track')
+  const session = { ...bySession('s1'), tracks: [{ ...first, duration: 1000 }, ...others] }
+  order(session, true, 995)
+  active().answer(990)
+  expect(facts.map(({ type }) => type)).not.toContain('output.failed')
+  active().end(990)
+  expect(facts.map(({ type }) => type)).not.toContain('output.failed')
+})
+
 it('goes on where one went while it was away, not where it broke off', () => {
   load(bySession('s1'))
   active().refuse(2)

@@ -14,6 +14,7 @@ import { reasonOf } from './element.ts'
 import { createFileDeck } from './file-deck.ts'
 import type { OutputDriver } from '../output-driver.ts'
 import { createRetries } from '../stream/retries.ts'
+import { createSilence } from './silence.ts'
 
 /** A file that is astray so near to where it was tried again is given up, seconds. */
 const TRIED_SECONDS = 10
@@ -33,6 +34,17 @@ export function createLocalDriver({ urls, now }: { urls: Urls; now: () => number
     const triedByFile = new Set<string>()
     /** Where a file was loaded once more because its element was astray, seconds of the whole medium. */
     let triedAt: number | null = null
+
+    const silence = createSilence(now, () => {
+      const { active } = deck
+      if (!deck.wantsPlay && !seeking) return
+      const again = (): void => {
+        if (active !== deck.active) return
+        deck.reload()
+        silence.began()
+      }
+      if (!retries.later(again)) fail('network')
+    })
 
     const duration = (): number => source?.duration || tracksDuration(source?.tracks ?? [])
 
@@ -168,6 +180,7 @@ export function createLocalDriver({ urls, now }: { urls: Urls; now: () => number
       element.addEventListener(
         'canplay',
         ifActive(() => {
+          silence.over()
           retries.cancel(true)
           arrived()
         }),
@@ -196,9 +209,12 @@ export function createLocalDriver({ urls, now }: { urls: Urls; now: () => number
       element.addEventListener(
         'waiting',
         ifActive(() => {
+          if (!loading) silence.began()
           if (!seeking) report({ type: 'output.waiting' })
         }),
       )
+      // bytes come, however slowly
+      element.addEventListener('progress', ifActive(silence.heard))
       element.addEventListener(
         'seeked',
         ifActive(() => {
@@ -226,6 +242,7 @@ export function createLocalDriver({ urls, now }: { urls: Urls; now: () => number
     }
 
     function unload(): void {
+      silence.over()
       retries.cancel(true)
       source = null
       deck.unload()
@@ -275,6 +292,7 @@ export function createLocalDriver({ urls, now }: { urls: Urls; now: () => number
           deck.wantsPlay = true
           if (source) deck.begin()
           retries.now()
+          silence.now()
           return
         case 'output.pause':
           deck.wantsPlay = false

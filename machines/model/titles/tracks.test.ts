@@ -70,6 +70,19 @@ describe('where files begin', () => {
     expect(startsOf([])).toEqual([])
   })
 
+  it('is not where the one before begins, as a server says that measured none of them', () => {
+    const file = (startOffset: number | null, duration: number) => ({ startOffset, duration })
+    expect(startsOf([file(0, 50), file(0, 70), file(0, 5)])).toEqual([0, 50, 120])
+    // of what has no length nothing better is known
+    expect(startsOf([file(0, 0), file(0, 0)])).toEqual([0, 0])
+    expect(
+      locateInTracks(
+        [1, 2, 3].map((index) => ({ index, startOffset: 0, duration: 0 })),
+        0,
+      ),
+    ).toEqual({ track: 0, offset: 0 })
+  })
+
   test.prop([tracks, fc.array(fc.boolean()), fc.array(fc.boolean())])(
     'is right or not known, whatever of offsets and lengths is missing',
     (all, noOffset, noLength) => {

@@ -11,6 +11,8 @@ export function locateInTracks(
   position: number,
 ): { track: number; offset: number } {
   const wanted = Math.max(0, position)
+  // files that were never measured all begin at 0
+  if (wanted === 0) return { track: 0, offset: 0 }
   for (let i = tracks.length - 1; i >= 0; i -= 1) {
     const track = tracks[i]
     if (track && (wanted >= track.startOffset || i === 0)) {
@@ -33,12 +35,15 @@ interface ToldSpan {
   duration: number
 }
 
-/** Where each file begins, seconds; null where one follows a file of unknown length. */
+/** Where each file begins, seconds, one after the other; null where one follows a file of unknown length. */
 export function startsOf(files: readonly ToldSpan[]): number[] | null {
   const starts: number[] = []
   let end: number | null = 0
   for (const { startOffset, duration } of files) {
-    const start: number | null = startOffset ?? end
+    const before = starts.at(-1)
+    // one that begins where the one before begins, or earlier, was not measured
+    const isTold = startOffset !== null && (before === undefined || startOffset > before)
+    const start: number | null = isTold ? startOffset : (end ?? startOffset)
     if (start === null) return null
     starts.push(start)
     end = duration > 0 ? start + duration : null

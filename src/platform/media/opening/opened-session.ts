@@ -51,7 +51,7 @@ export function openedSessionOf(answer: PlaybackSession): OpenedSession {
       author: answer.displayAuthor ?? '',
       authors: authorsOf(item),
       explicit: item?.media.metadata.explicit ?? false,
-      duration: answer.duration || tracksDuration(tracks),
+      duration: answer.duration || tracksDuration(tracks) || lengthOf(item),
       chapters: chaptersInOrder(answer.chapters),
       coverPath: item?.media.coverPath ?? null,
       ...(item?.mediaType === 'book' && item.media.ebookFile ? { hasText: true } : {}),
@@ -108,6 +108,9 @@ const isSameFile =
   ({ index, metadata }: FileRecord) =>
   (other: FileRecord): boolean =>
     metadata?.path ? other.metadata?.path === metadata.path : index !== null && other.index === index
+
+const lengthOf = (item: LibraryItemExpanded | null): number =>
+  item?.mediaType === 'book' ? (item.media.duration) : 0
 
 /** A stream is one track; the item tells its files. */
 const filesOf = (item: LibraryItemExpanded | null): readonly AudioTrack[] | null =>

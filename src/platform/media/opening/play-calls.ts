@@ -105,7 +105,8 @@ export function createPlayCalls(deps: PlayCallsDeps): PlayCalls {
         ({ answer, isOurs }) => (isOurs ? before : answer),
         () => before,
       )
-      const { answer, kept } = await answering
+      const { answer: told, kept } = await answering
+      const answer = { ...told, ...keyAsked(input, told) }
       const isFromHere = kept?.isSame(answer.libraryItem) ?? false
       if (isOnlyKept() && !isFromHere && input.mediaPlayer !== 'chromecast') throw appError('notKept')
       const { libraryItem, audioTracks: _tracks, videoTrack: _video, ...record } = answer
@@ -117,6 +118,15 @@ export function createPlayCalls(deps: PlayCallsDeps): PlayCalls {
       return kept && isFromHere ? playedFrom(kept, opened) : opened
     },
   }
+}
+
+/** A session is of what was asked for: an answer that leaves it out would be kept as the place of another title. */
+function keyAsked(asked: MediaKey, told: MediaKey): MediaKey {
+  const libraryItemId = told.libraryItemId || asked.libraryItemId
+  const episodeId = told.episodeId ?? asked.episodeId
+  const isSame = libraryItemId === asked.libraryItemId && episodeId === (asked.episodeId ?? episodeId)
+  if (!isSame) throw appError('malformed')
+  return { libraryItemId, episodeId }
 }
 
 const noneKept = (): Promise<null> => Promise.resolve(null)

@@ -37,11 +37,9 @@ export function createSessionCalls(server: Server) {
       { currentTime, duration }: Omit<Heard, 'timeListened'>,
       options: CallOptions = {},
     ) {
-      const progress = duration > 0 ? Math.min(1, currentTime / duration) : 0
-      await server.send('patch', progressPath(key), 'OK', {
-        json: { currentTime, duration, progress },
-        ...options,
-      })
+      // the server keeps what it is not sent: a length that is not known here says nothing of the one it has
+      const length = duration > 0 ? { duration, progress: Math.min(1, currentTime / duration) } : {}
+      await server.send('patch', progressPath(key), 'OK', { json: { currentTime, ...length }, ...options })
     },
 
     /** Replaces what the server has of a session. @param record of the session, which only this browser has */

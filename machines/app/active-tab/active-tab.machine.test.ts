@@ -39,6 +39,16 @@ function speak(): void {
 }
 
 describe('[promise 1.9] one tab speaks', () => {
+  it('a stream that ends with its session is one question', () => {
+    speak()
+    under.actor.send({ type: 'session.closed', sessionId: 's1' })
+    under.actor.send({ type: 'session.closed', sessionId: 's1' })
+    expect(under.news()).toEqual([])
+    report({ type: 'lease.lost' })
+    expect(under.told).toContainEqual(closed(true))
+    expect(under.told).not.toContainEqual(closed(false))
+  })
+
   it('claims before it opens a session, and again at the first sound', () => {
     speak()
     expect([commands, state()]).toEqual([['lease.claim', 'lease.claim'], '{"active":"calm"}'])

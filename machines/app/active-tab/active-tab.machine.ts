@@ -33,6 +33,9 @@ export const activeTabMachine = setup({
       }),
     ),
   },
+  guards: {
+    isAskedAbout: ({ context }, { sessionId }: { sessionId: string }) => context.closed === sessionId,
+  },
   delays: {
     /** A browser without storage answers nothing: sound does not wait for it. */
     claimTimeout: 1500,
@@ -90,6 +93,8 @@ export const activeTabMachine = setup({
                 },
               ],
             },
+            // its stream is closed too
+            'session.closed': { guard: { type: 'isAskedAbout', params: ({ event }) => event } },
             // it is ours already, and the question stays
             'player.started': { actions: { type: 'setSounding', params: true } },
           },

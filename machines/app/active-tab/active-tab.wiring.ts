@@ -18,5 +18,7 @@ export const activeTabWiring: Wiring<{
   messages: {
     // whether the session was of another tab of this browser is known there
     user_session_closed: (sessionId) => ({ type: 'session.closed', sessionId: String(sessionId) }),
+    // a stream goes with its session
+    stream_closed: (sessionId) => ({ type: 'session.closed', sessionId: String(sessionId) }),
   },
 }

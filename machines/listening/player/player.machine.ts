@@ -108,10 +108,14 @@ export const playerMachine = playerSetup.createMachine({
         params: ({ event }) => ({ ...event, type: 'player.streamFailed' as const }),
       },
     },
-    'stream.closed': {
-      guard: { type: 'isOwnSession', params: ({ event }) => event },
-      target: '.closing',
-    },
+    'session.closedElsewhere': [
+      {
+        guard: { type: 'isStreamTakenByOwnTab', params: ({ event }) => event },
+        target: '.standby',
+        actions: { type: 'setPlayWhenReady', params: false },
+      },
+      { guard: { type: 'isClosedByOther', params: ({ event }) => event }, target: '.closing' },
+    ],
   },
   states: {
     idle: {
@@ -120,7 +124,7 @@ export const playerMachine = playerSetup.createMachine({
         'player.close': { actions: { type: 'tellParent', params: { type: 'player.closed' } } },
         'session.ending': { actions: { type: 'tellParent', params: { type: 'player.closed' } } },
         'stream.failed': {},
-        'stream.closed': {},
+        'session.closedElsewhere': {},
         'player.expect': { actions: { type: 'commandExpect', params: ({ event }) => event } },
         'lastMedium.found': {
           target: 'standby',
@@ -183,14 +187,14 @@ export const playerMachine = playerSetup.createMachine({
         'player.nextFile': { guard: 'hasNextFile', target: 'loading', actions: startNextFile },
         ...moves(startThere),
         // what failed is closed on the server, which says so: the failure and the way on stay
-        'stream.closed': {},
+        'session.closedElsewhere': {},
         'stream.failed': {},
       },
     },
     unplayable: {
       tags: ['failed'],
       entry: [{ type: 'command', params: { type: 'output.unload' } }, 'tellFailed'],
-      on: { 'stream.closed': {}, 'stream.failed': {} },
+      on: { 'session.closedElsewhere': {}, 'stream.failed': {} },
     },
     closing: {
       tags: ['busy'],
@@ -202,7 +206,7 @@ export const playerMachine = playerSetup.createMachine({
         'progress.closed': { target: 'idle' },
         'player.close': {},
         'session.ending': {},
-        'stream.closed': {},
+        'session.closedElsewhere': {},
         'stream.failed': {},
       },
       after: { closeTimeout: { target: 'idle' } },

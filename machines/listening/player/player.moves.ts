@@ -84,6 +84,32 @@ export const moveStandby = {
   ],
 } as const
 
+/** Where nothing is to be heard yet, what another device moved is loaded from there; else it is said. */
+export function follows(move: typeof startAgain | typeof restartAgain) {
+  return playerSetup.createStateConfig({
+    on: {
+      'position.movedElsewhere': [
+        {
+          guard: { type: 'isForeignMoveInSilence', params: ({ event }) => event },
+          target: move.target,
+          reenter: true,
+          actions: [
+            { type: 'tellMovedElsewhere', params: ({ event }) => ({ ...event, applied: true }) },
+            'forgetPause',
+            { type: 'setPosition', params: ({ event }) => event },
+            'forgetResets',
+            { type: 'command', params: { type: 'output.unload' } },
+          ],
+        },
+        {
+          guard: { type: 'isForeignMove', params: ({ event }) => event },
+          actions: { type: 'tellMovedElsewhere', params: ({ event }) => ({ ...event, applied: false }) },
+        },
+      ],
+    },
+  }).on
+}
+
 type Move =
   | typeof moveOutput
   | typeof startThere

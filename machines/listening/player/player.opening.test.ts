@@ -87,6 +87,43 @@ describe('while a medium is opened', () => {
     expect(follow(loadWith({ startAt: 500 }), flushed, session()).context.position).toBe(100)
   })
 
+  const moved: Step = {
+    type: 'position.movedElsewhere',
+    key: BOOK,
+    position: 70,
+    sessionId: 'foreign',
+    device: 'Phone',
+  }
+
+  it('[promise 1.3] what another device moved is followed where nothing is to be heard', () => {
+    const quiet = [loadWith({ play: false }), flushed, session(), agreed] as const
+    const { commands, told, value } = follow(...quiet, moved)
+    expect(value).toEqual({ loading: 'preparing' })
+    expect(commands.at(-1)).toMatchObject({ type: 'output.load', startAt: 70 })
+    expect(toParent(told, 'player.movedElsewhere')).toMatchObject({ from: 20, to: 70, applied: true })
+    const converted = [...playing(STREAM), reset, { type: 'player.pause' }] as const
+    expect(follow(...converted, moved).context.position).toBe(70)
+  })
+
+  it('[promise 1.3] what another device moved is said where sound is about to begin', () => {
+    for (const steps of [preparing(), starting(), [...playing(STREAM), reset]]) {
+      const { told, context } = follow(...steps, moved)
+      expect(toParent(told, 'player.movedElsewhere')).toMatchObject({ to: 70, applied: false })
+      expect(context.position).toBe(20)
+    }
+  })
+
+  it('the end of the session before, which a new one closes, says nothing of the new one', () => {
+    const closed: Step = { type: 'session.closedElsewhere', sessionId: STREAM.id, byOwnTab: false }
+    const broken: Step = { type: 'stream.failed', sessionId: STREAM.id, message: '' }
+    for (const end of [closed, broken]) {
+      const cast = follow(...playing(STREAM), { type: 'cast.connected' }, end)
+      expect(cast.value).toEqual({ castHandoff: 'flushing' })
+      const again = follow(...playing(STREAM), failed('network'), { type: 'player.retry' }, flushed, end)
+      expect(again.value).toEqual({ loading: 'opening' })
+    }
+  })
+
   it('goes to a cast device that is connected meanwhile, from where it was to start', () => {
     const { value, context } = follow(...preparing(), { type: 'cast.connected' })
     expect(value).toEqual({ castHandoff: 'flushing' })
@@ -168,7 +205,7 @@ describe('[P4-34] what does not play here', () => {
     const broken: readonly Step[] = [...playing(STREAM), failed('network')]
     const ended: Step = { type: 'stream.failed', sessionId: STREAM.id, message: '' }
     expect(follow(...broken, ended).value).toBe('failed')
-    expect(follow(...broken, { type: 'stream.closed', sessionId: STREAM.id }).value).toBe('failed')
+    expect(follow(...broken, { type: 'session.closedElsewhere', sessionId: STREAM.id, byOwnTab: false }).value).toBe('failed')
   })
 
   it.each(['player.retry', 'player.play', 'player.toggle'] as const)(

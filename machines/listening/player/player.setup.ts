@@ -18,6 +18,14 @@ import { isMade } from './rules/ranges.ts'
 import type { TimeRange } from './rules/ranges.ts'
 import { nextStart, seekTarget } from './rules/targets.ts'
 
+interface ClosedElsewhere {
+  sessionId: string
+  byOwnTab: boolean
+}
+
+const isOwnAnd = ({ session }: PlayerContext, closed: ClosedElsewhere, byOwnTab: boolean): boolean =>
+  session?.id === closed.sessionId && closed.byOwnTab === byOwnTab
+
 const jumped = ({ position }: PlayerContext, to: number): PlayerToParent => ({
   type: 'player.jumped',
   from: position,
@@ -68,8 +76,11 @@ export const playerSetup = playerBase.extend({
     isConsentNeeded: (_, answer: SessionAnswer) => 'consentNeeded' in answer,
     isCasting: ({ context }) => context.mediaPlayer === 'chromecast',
     isFullScreen: ({ context }) => context.fullScreen,
-    isTakenByOwnTab: ({ context }, { sessionId, byOwnTab }: { sessionId: string; byOwnTab: boolean }) =>
-      byOwnTab && context.session?.id === sessionId,
+    isFilesTakenByOwnTab: ({ context }, closed: ClosedElsewhere) =>
+      isOwnAnd(context, closed, true) && context.session?.playMethod !== 'transcode',
+    isStreamTakenByOwnTab: ({ context }, closed: ClosedElsewhere) =>
+      isOwnAnd(context, closed, true) && context.session?.playMethod === 'transcode',
+    isClosedByOther: ({ context }, closed: ClosedElsewhere) => isOwnAnd(context, closed, false),
     isOwnSession: ({ context }, { sessionId }: { sessionId: string }) => context.session?.id === sessionId,
     /** The first wait is as long as it is; one of those after it ends once the server made what it is for. */
     isWorthAskingAgain: ({ context }, { sessionId, made }: { sessionId: string; made: TimeRange[] }) =>
@@ -77,6 +88,10 @@ export const playerSetup = playerBase.extend({
     isUnplayable: ({ context }, { reason }: PlayerFailure) =>
       reason === 'unsupported' && context.session?.playMethod === 'transcode' && context.fileFault === null,
     hasNextFile: ({ context }) => typeof context.failure?.nextFile === 'number',
+    isForeignMoveInSilence: ({ context }, { key, sessionId }: { key: MediaKey; sessionId: string }) =>
+      !context.playWhenReady &&
+      context.session?.id !== sessionId &&
+      isSameMedia(context.session?.media ?? null, key),
     isForeignMove: ({ context }, { key, sessionId }: { key: MediaKey; sessionId: string }) =>
       context.session?.id !== sessionId && isSameMedia(context.session?.media ?? null, key),
   },

@@ -221,12 +221,10 @@ export const loaded = playerSetup.createStateConfig({
         { type: 'setRequestFromHere', params: {} },
       ],
     },
-    'session.closedElsewhere': [
-      {
-        guard: { type: 'isTakenByOwnTab', params: ({ event }) => event },
-        actions: { type: 'command', params: { type: 'output.pause' } },
-      },
-      { guard: { type: 'isOwnSession', params: ({ event }) => event }, target: 'closing' },
-    ],
+    // files play on without their session
+    'session.closedElsewhere': {
+      guard: { type: 'isFilesTakenByOwnTab', params: ({ event }) => event },
+      actions: { type: 'command', params: { type: 'output.pause' } },
+    },
   },
 })

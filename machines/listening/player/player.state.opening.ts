@@ -17,8 +17,12 @@ const failureOf = ({ event }: { event: Failed }): PlayerFailure => ({
 })
 const keepFailure = { type: 'setFailure', params: failureOf } as const
 
+/** What is known is the session before, which a new one closes: what becomes of it says nothing of the one that comes. */
+const ofSessionBefore = playerSetup.createStateConfig({
+  on: { 'session.closedElsewhere': {}, 'stream.failed': {} },
+}).on
 /** Until the play call is answered, a close is refused. */
-const refusals = playerSetup.createStateConfig({ on: { 'player.close': {} } }).on
+const refusals = playerSetup.createStateConfig({ on: { ...ofSessionBefore, 'player.close': {} } }).on
 
 /**
  * The way from a request to a loaded medium, the same for a first load, a transcode fallback and a cast hand-over:
@@ -74,6 +78,7 @@ export function openingStates(exit: OpeningExit) {
   const asking = playerSetup.createStateConfig({
     tags: ['asking'],
     on: {
+      ...ofSessionBefore,
       'player.consent': { target: 'opening', actions: 'setConsent' },
     },
   })

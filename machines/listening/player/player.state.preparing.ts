@@ -1,5 +1,5 @@
 import { appError } from '../../model/errors.ts'
-import { moves, startAgain } from './player.moves.ts'
+import { follows, moves, startAgain } from './player.moves.ts'
 import { playerSetup } from './player.setup.ts'
 import type { PlayerFailure } from './player.types.ts'
 
@@ -19,6 +19,7 @@ export function whileOpening(exit: OpeningExit) {
         actions: 'countReset',
       },
       ...moves(startAgain),
+      ...follows(startAgain),
     },
     after: {
       prepareTimeout: { target: exit, actions: { type: 'setFailure', params: timedOut } },

@@ -1,5 +1,5 @@
 import { appError } from '../../model/errors.ts'
-import { moves, restartAgain } from './player.moves.ts'
+import { follows, moves, restartAgain } from './player.moves.ts'
 import { playerSetup } from './player.setup.ts'
 import { openingEvents } from './player.state.opening.ts'
 import { preparingStates } from './player.state.preparing.ts'
@@ -32,6 +32,7 @@ export const restarting = playerSetup.createStateConfig({
   on: {
     ...openingEvents('#player.failed'),
     ...moves(restartAgain),
+    ...follows(restartAgain),
     // the time for one position runs on
     'stream.reset': {
       guard: { type: 'isOwnSession', params: ({ event }) => event },

@@ -19,7 +19,7 @@ export const standby = playerSetup.createStateConfig({
     'player.play': { actions: { type: 'setPlayWhenReady', params: true } },
     'player.toggle': { actions: { type: 'setPlayWhenReady', params: true } },
     ...moves(moveStandby),
-    'stream.closed': {},
+    'session.closedElsewhere': {},
     'stream.failed': {},
   },
 })

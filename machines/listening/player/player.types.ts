@@ -154,7 +154,6 @@ export type PlayerFact =
   /** The server made the stream from `start` to its end, and reports no more of it. */
   | { type: 'stream.completed'; sessionId: string; start: number }
   | { type: 'stream.failed'; sessionId: string; message: string }
-  | { type: 'stream.closed'; sessionId: string }
   | { type: 'session.closedElsewhere'; sessionId: string; byOwnTab: boolean }
   | {
       type: 'position.movedElsewhere'

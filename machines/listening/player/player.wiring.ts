@@ -90,6 +90,5 @@ export const playerWiring: Wiring<{
       sessionId: id,
       message: error ?? errorMessage ?? '',
     }),
-    stream_closed: (sessionId) => ({ type: 'stream.closed', sessionId: String(sessionId) }),
   },
 }

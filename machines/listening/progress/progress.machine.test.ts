@@ -191,6 +191,7 @@ describe('what is opened', () => {
     const { call, context } = follow(...lost, { wait: 300 })
     expect([call('savePosition'), call('readServerState') === undefined]).toEqual([undefined, false])
     expect(context.isConnected).toBe(false)
+    expect(follow(...agreed, { type: 'session.ended', reason: 'expired' }).context.isConnected).toBe(false)
     for (const type of ['connection.established', 'connection.restored'] as const)
       expect(follow(...lost, { type }).context.isConnected).toBe(true)
   })
@@ -413,6 +414,16 @@ describe('[promise 1.11] a pause', () => {
       { wait: 60_000 },
     )
     expect([call('savePosition'), value]).toEqual([undefined, silent])
+  })
+
+  it('[promise 1.11] whose position met a server that could not is sent again', () => {
+    const { call } = paused(
+      { wait: 300 },
+      { done: 'savePosition', output: 'later' },
+      { after: 'backoff' },
+      { done: 'readServerState', output: serverState(0, 100) },
+    )
+    expect(call('savePosition')).toMatchObject({ currentTime: 103 })
   })
 
   it('whose position was not answered asks where the record stands, and sends it when it is not there', () => {

@@ -24,6 +24,7 @@ export const progressMachine = progressSetup.createMachine({
     'connection.established': { actions: { type: 'setConnected', params: true } },
     'connection.restored': { actions: { type: 'setConnected', params: true } },
     'connection.lost': { actions: { type: 'setConnected', params: false } },
+    'session.ended': { actions: { type: 'setConnected', params: false } },
     'bookmarks.visited': { actions: { type: 'setVisited', params: ({ event }) => event } },
     'progress.marked': {
       guard: { type: 'isOpened', params: ({ event }) => event },

@@ -46,6 +46,7 @@ export const progressSetup = progressBase.extend({
     shouldNotice: ({ context }) => context.trouble.failures >= FAILURES_BEFORE_NOTICE,
     isForgotten: (_, outcome: SyncOutcome) => outcome === 'forgotten',
     isUnclear: (_, outcome: SyncOutcome) => outcome === 'unclear',
+    isForLater: (_, outcome: SyncOutcome) => outcome === 'later',
     isOpen: (_, { session }: ServerState) => session !== null,
     needsRecheck: ({ context }) => context.recheckAttempts > 0,
     isLookWanted: ({ context }) => context.wants.look,

@@ -55,8 +55,10 @@ export const delivery = progressSetup.createStateConfig({
     'player.finished': { actions: { type: 'want', params: 'always' } },
     // another device may have played on while no report could come
     'network.online': { actions: 'wantLook' },
+    'connection.established': { actions: [{ type: 'setConnected', params: true }, 'wantLook'] },
     'connection.restored': { actions: [{ type: 'setConnected', params: true }, 'wantLook'] },
-    'session.ended': { target: '.signedOut' },
+    // the socket goes with the sign-in
+    'session.ended': { target: '.signedOut', actions: { type: 'setConnected', params: false } },
   },
   states: {
     waiting: {
@@ -109,6 +111,11 @@ export const delivery = progressSetup.createStateConfig({
             guard: { type: 'isUnclear', params: answerOf },
             target: 'failed',
             actions: ['recheckLater', 'wantPosition'],
+          },
+          {
+            guard: { type: 'isForLater', params: answerOf<SyncOutcome> },
+            target: 'failed',
+            actions: ['dropRefused', 'wantPosition'],
           },
           { target: 'waiting', actions: 'dropRefused' },
         ],

@@ -115,7 +115,7 @@ export interface SyncInput {
 }
 
 /** How a sync ended; a rejection would be a surprise. `unclear`: no answer came, the server may have applied it. */
-export type SyncOutcome = 'applied' | 'forgotten' | 'refused' | 'unclear'
+export type SyncOutcome = 'applied' | 'forgotten' | 'later' | 'refused' | 'unclear'
 
 /** What a total came to: its place went with it (`applied`), or the record was left where it stands (`counted`). */
 export type TotalOutcome = 'applied' | 'counted' | 'refused'

@@ -11,9 +11,10 @@ describe('[promise 1.5] a sync that failed', () => {
     expect(outcomeOfFailure(appError('intercepted'))).toBe('unclear')
   })
 
-  it('did not where the server forgot the session or refused', () => {
+  it('did not where the server forgot the session, refused, or could not just now', () => {
     expect(outcomeOfFailure(appError('notFound', { status: 404 }))).toBe('forgotten')
-    expect(outcomeOfFailure(appError('serverFault', { status: 500 }))).toBe('refused')
+    expect(outcomeOfFailure(appError('rejected', { status: 400 }))).toBe('refused')
+    expect(outcomeOfFailure(appError('serverFault', { status: 500 }))).toBe('later')
   })
 })
 

@@ -1,13 +1,17 @@
-import { isUnanswered, toAppError } from '../../model/errors.ts'
+import { isForLater, isUnanswered, toAppError } from '../../model/errors.ts'
 import { isLeftHere, isSamePosition, isStartedOver } from './server-position.ts'
 import type { ServerPosition } from './server-position.ts'
 import type { SessionTotal, SyncOutcome } from './progress.types.ts'
 
-/** What a sync that failed came to: only where no answer of the server came may it have been applied. */
+/**
+ * What a sync that failed came to: only where no answer of the server came may it have been applied. `later`: the server
+ * could not, which it may in a moment.
+ */
 export function outcomeOfFailure(error: unknown): Exclude<SyncOutcome, 'applied'> {
   const failure = toAppError(error)
   if (failure.status === 404) return 'forgotten'
-  return isUnanswered(failure) ? 'unclear' : 'refused'
+  if (isUnanswered(failure)) return 'unclear'
+  return isForLater(failure) ? 'later' : 'refused'
 }
 
 /**

@@ -24,6 +24,11 @@ const episodes = [
 const rows = feedRowsOf(episodes)
 const order = orderOf(rows, DEFAULT_FEED_VIEW)
 const none = new Map()
+/** A podcast that has the episodes of these addresses. */
+const having = (...urls: string[]) => ({
+  updatedAt: 0,
+  media: { episodes: urls.map((url) => ({ enclosure: { url, type: null } })) },
+})
 
 describe('the order of a feed', () => {
   it('is the newest first, as the feed has it where days are the same, and without a date last', () => {
@@ -55,7 +60,7 @@ describe('the order of a feed', () => {
 describe('what is known of the files of a feed', () => {
   it('is by their address without its query', () => {
     const known = feedRowsOf([feedEpisode('A', { enclosure: { url: 'https://x/a.mp3?track=1' } })])
-    const states = fileStates([{ enclosure: { url: 'https://x/a.mp3?track=2', type: null } }], [])
+    const states = fileStates(having('https://x/a.mp3?track=2'), [])
     expect(states.get(known[0]?.key ?? '')?.state).toBe('downloaded')
   })
 
@@ -64,7 +69,7 @@ describe('what is known of the files of a feed', () => {
       feedEpisode('A', { enclosure: { url: 'https://x/play?id=1' } }),
       feedEpisode('B', { enclosure: { url: 'https://x/play?id=2' } }),
     ])
-    const states = fileStates([{ enclosure: { url: 'https://x/play?id=1', type: null } }], [])
+    const states = fileStates(having('https://x/play?id=1'), [])
     expect(states.get(first?.key ?? '')?.state).toBe('downloaded')
     expect(states.get(second?.key ?? '')).toBeUndefined()
   })
@@ -73,15 +78,26 @@ describe('what is known of the files of a feed', () => {
     const [ten, other, , alpha] = episodes.map(({ enclosure }) => enclosure.url)
     const going = withDownload([], episodeDownload('d', { url: ten ?? '' }), 'queued')
     const failed = episodeDownload('f', { url: other ?? '', failed: true, isFinished: true })
-    const states = fileStates([{ enclosure: { url: alpha ?? '', type: null } }], withFinished(going, failed))
+    const states = fileStates(having(alpha ?? ''), withFinished(going, failed))
     expect(downloadable(rows, order, states)).toEqual([2, 1])
   })
 
   it('is what the server does with a file that is downloaded again', () => {
     const url = 'https://x/a.mp3'
     const going = withDownload([], episodeDownload('d', { url }), 'downloading')
-    const states = fileStates([{ enclosure: { url, type: null } }], going)
+    const states = fileStates(having(url), going)
     expect(states.get(url)?.state).toBe('downloading')
+  })
+
+  it('leaves an episode to be downloaded again that was deleted after its download', () => {
+    const url = episodes[0]?.enclosure.url ?? ''
+    const download = episodeDownload('d', { url, isFinished: true, finishedAt: 2 })
+    const stateAt = (updatedAt: number, has = having()) =>
+      fileStates({ ...has, updatedAt }, withFinished([], download))
+    expect(downloadable(rows, order, stateAt(3))).toContain(0)
+    // the podcast as it was before the download ended
+    expect(downloadable(rows, order, stateAt(1))).not.toContain(0)
+    expect(downloadable(rows, order, stateAt(3, having(url)))).not.toContain(0)
   })
 })
 
@@ -94,7 +110,7 @@ describe('what is shown of a feed', () => {
   })
 
   it('can be without what is downloaded', () => {
-    const states = fileStates([{ enclosure: { url: episodes[0]?.enclosure.url ?? '', type: null } }], [])
+    const states = fileStates(having(episodes[0]?.enclosure.url ?? ''), [])
     const view = { ...DEFAULT_FEED_VIEW, hideDownloaded: true }
     expect(shownRows(rows, order, view, states)).toEqual([2, 3, 1])
   })

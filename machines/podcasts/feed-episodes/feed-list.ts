@@ -92,9 +92,21 @@ export function orderOf(rows: readonly FeedRow[], { sort, desc }: Pick<FeedView,
   return rows.map((_, index) => index).toSorted(compare)
 }
 
+/**
+ * Whether a podcast changed after a download had ended well. Servers add the episode before they tell of that end: one that
+ * such a podcast does not have was deleted since.
+ */
+const isPast = ({ state, episode: { finishedAt } }: Download, updatedAt: number): boolean =>
+  state === 'downloaded' && finishedAt !== null && finishedAt < updatedAt
+
+interface PodcastNow {
+  updatedAt: number
+  media: { episodes: readonly Pick<PodcastEpisodeNormal, 'enclosure'>[] }
+}
+
 /** What is known of files, by their addresses with and without a query: what the podcast has, and its downloads. */
 export function fileStates(
-  episodes: readonly Pick<PodcastEpisodeNormal, 'enclosure'>[],
+  { updatedAt, media: { episodes } }: PodcastNow,
   downloads: readonly Download[],
 ): ReadonlyMap<string, FileState> {
   const states = new Map<string, FileState>()
@@ -102,7 +114,10 @@ export function fileStates(
     states.set(url, file)
     states.set(withoutQuery(url), file)
   }
-  for (const download of downloads) set(download.episode.url, { state: download.state, download })
+  for (const download of downloads) {
+    if (isPast(download, updatedAt)) continue
+    set(download.episode.url, { state: download.state, download })
+  }
   for (const { enclosure } of episodes) {
     if (!enclosure?.url) continue
     const going = states.get(enclosure.url)

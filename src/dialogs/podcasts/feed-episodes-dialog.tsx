@@ -39,7 +39,7 @@ function FeedOf({ feed, item }: { feed: FeedEpisodesContext; item: PodcastExpand
   const isSending = useSnapshot('feedEpisodes', (snapshot) => snapshot.matches({ open: 'sending' }), false)
   const hasFailed = useSnapshot('feedEpisodes', (snapshot) => snapshot.matches({ open: 'failed' }), false)
   const downloads = useDownloads().filter(({ episode }) => episode.libraryItemId === item.id)
-  const states = fileStates(item.media.episodes, downloads)
+  const states = fileStates(item, downloads)
   const { rows, order, view } = feed
   const shown = shownRows(rows, order, view, states)
   const chosen = new Set(feed.chosen)

@@ -1,7 +1,7 @@
 import { test as property } from '@fast-check/vitest'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { BookNote, OwnNote } from '../book-notes/book-notes.types.ts'
+import type { BookNote, NotedBook, OwnNote } from '../book-notes/book-notes.types.ts'
 import type { NotesTarget } from './note-files.types.ts'
 import { newNotes, readNotes, startOfCfi } from './read-notes.ts'
 import { writtenNotes } from './written-notes.ts'
@@ -73,6 +73,30 @@ describe('notes as files', () => {
     const again: NotesTarget = { book: { ...book, libraryItemId: 'li_9' }, kind: 'text' }
     expect(readNotes(text, again)).toHaveLength(2)
     expect(readNotes(text, { ...again, book: { ...again.book, title: 'Elsewhere' } })).toBeNull()
+  })
+
+  it('go to the file of a title that they were made in', () => {
+    const [ofText, ofPages] = notes as [BookNote, BookNote]
+    const pages = { ...book, ino: '7' }
+    const text = writtenNotes(
+      [
+        { of: book, note: ofText },
+        { of: pages, note: ofPages },
+      ],
+      'json',
+    )
+    const placesFor = (of: NotedBook, file = text) =>
+      readNotes(file, { book: of, kind: 'pages' })?.map(({ place }) => place.location)
+    const again = { libraryItemId: 'li_9' }
+    for (const change of [{}, again]) {
+      expect(placesFor({ ...book, ...change })).toEqual([ofText.place.location])
+      expect(placesFor({ ...pages, ...change })).toEqual([7])
+      expect(placesFor({ ...book, ino: '8', ...change })).toBeUndefined()
+    }
+    const alone = writtenNotes([{ of: pages, note: ofPages }], 'json')
+    const unnamed = alone.replace('"ebookFileIno": "7",', '')
+    for (const file of [alone, unnamed])
+      for (const ino of [null, '7', '8']) expect(placesFor({ ...book, ino }, file)).toEqual([7])
   })
 })
 

@@ -17,7 +17,14 @@ const time = z.optional(z.nullable(z.union([z.number(), z.string()])))
 
 const ownFile = z.object({
   format: z.literal(NOTES_FORMAT),
-  books: z.array(z.object({ libraryItemId: z.string(), title: z.string(), notes: z.array(z.unknown()) })),
+  books: z.array(
+    z.object({
+      libraryItemId: z.string(),
+      ebookFileIno: text,
+      title: z.string(),
+      notes: z.array(z.unknown()),
+    }),
+  ),
 })
 const ownNote = z.object({
   location: z.union([z.string(), z.number()]),
@@ -119,20 +126,26 @@ function parsed(text: string): unknown {
 
 interface FiledBook {
   libraryItemId?: string
+  ebookFileIno?: string | null | undefined
   title?: string | null | undefined
 }
 
 /** By its id, by its title, or the only one. */
 function bookOf<Book extends FiledBook>(
   books: readonly Book[],
-  { book: { libraryItemId, title } }: NotesTarget,
+  { book: { libraryItemId, ino, title } }: NotesTarget,
 ): Book | undefined {
+  const ofItem = books.filter((each) => each.libraryItemId === libraryItemId)
+  const same =
+    ofItem.length > 0 ? ofItem : books.filter((each) => each.title?.toLowerCase() === title.toLowerCase())
   return (
-    books.find((each) => each.libraryItemId === libraryItemId) ??
-    books.find((each) => each.title?.toLowerCase() === title.toLowerCase()) ??
-    (books.length === 1 ? books[0] : undefined)
+    same.find(({ ebookFileIno = null }) => ebookFileIno === ino) ??
+    // notes of one file of a title are not those of another
+    onlyOf(same.length > 0 ? same : books)
   )
 }
+
+const onlyOf = <Each>(list: readonly Each[]): Each | undefined => (list.length === 1 ? list[0] : undefined)
 
 function ofOurs(value: unknown): ReadNote | null {
   const note = z.safeParse(ownNote, value)

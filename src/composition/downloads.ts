@@ -58,12 +58,13 @@ export function createDownloads({
     wallClock,
     askToPersist: createPersistence({ storage, wallClock }),
   })
-  const lookUp = createKeptLookActor({ server, store: kept, storage, wallClock })
+  const lookUp = createKeptLookActor({ server, store: kept, storage, owner, wallClock })
   const upkeep = createUpkeepActors({
     server,
     kept,
     shows: createFollowedStore({ database, owner }),
     storage,
+    owner,
     wallClock,
   })
   const transfer = transferMachine.provide({

@@ -6,6 +6,7 @@ import { userSchema } from '#machines/model/entities/index.ts'
 import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
 import { mediaKeyOf } from '#machines/model/titles/playback.ts'
 import type { KeyStore } from '../../storage/key-store.ts'
+import { createOwnText } from '../../storage/own-text.ts'
 import type { KeptStore } from '../../storage/stores/kept-store.ts'
 import { readEachItem } from '../reads/read-items.ts'
 import type { Server } from '../server.ts'
@@ -17,14 +18,16 @@ export interface KeptLookDeps {
   server: Server
   store: Pick<KeptStore, 'setSince'>
   storage: KeyStore | null
+  owner: () => string
   wallClock: () => number
 }
 
 /** Asks the server what became of what is kept on this device; nothing where it was asked just now. */
-export function createKeptLookActor({ server, store, storage, wallClock }: KeptLookDeps) {
+export function createKeptLookActor({ server, store, storage, owner, wallClock }: KeptLookDeps) {
+  const asked = createOwnText(storage, 'keptAskedAt', owner)
   return fromPromise<readonly KeptLook[], LookInput>(async ({ input, signal }) => {
     const now = wallClock()
-    const askedAt = Number(storage?.getItem('keptAskedAt'))
+    const askedAt = Number(asked.read())
     const isAsked = !input.isReturn && Math.abs(now - askedAt) < ASKED_AGAIN_MS
     // what the server took may be given back: each page asks for that
     const titles = isAsked ? input.titles.filter(({ since }) => since !== null) : input.titles
@@ -45,7 +48,7 @@ export function createKeptLookActor({ server, store, storage, wallClock }: KeptL
     await readEachItem(server, [...kept.keys()], noteItem, { signal, onRefused })
     for (const id of [...kept.keys()]) note(id, (title) => sinceOf(title, null, account))
     await store.setSince(looks)
-    if (!isAsked) storage?.setItem('keptAskedAt', String(now))
+    if (!isAsked) asked.keep(String(now))
     return looks
   })
 }

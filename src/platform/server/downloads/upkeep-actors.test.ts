@@ -41,7 +41,9 @@ const showOf = (id: string) => ({
 /** A browser whose tabs share what is kept, and a server that can be held up. */
 function browser({ kept = [] as readonly MediaKey[], finished = [] as readonly MediaKey[] } = {}) {
   const asked: string[] = []
-  const shows = createFollowedStore({ database: memoryDatabase(), owner: () => 'me' })
+  let account = 'me'
+  const owner = (): string => account
+  const shows = createFollowedStore({ database: memoryDatabase(), owner })
   let answering: Promise<void> = Promise.resolve()
   const read = async (_: string, path: string): Promise<unknown> => {
     asked.push(path)
@@ -56,6 +58,7 @@ function browser({ kept = [] as readonly MediaKey[], finished = [] as readonly M
     kept: { all: async () => kept.map((of) => ({ title: { ...of, keptAt: 1, files: [] } })) },
     shows,
     storage: memoryKeys(),
+    owner,
     wallClock: () => NOW,
   } as unknown as UpkeepDeps
   const tab = () => {
@@ -71,6 +74,9 @@ function browser({ kept = [] as readonly MediaKey[], finished = [] as readonly M
   return {
     tab,
     asked,
+    signIn: (name: string): void => {
+      account = name
+    },
     shows: async () => (await shows.all()).map(({ libraryItemId }) => libraryItemId).toSorted(),
     keep: async (show: FollowedShow) => void (await shows.change(() => [show])),
     /** The server answers from when it is told to. */
@@ -123,6 +129,17 @@ it('an episode that is in the player is looked at again, and goes by a later loo
   const one = tab()
   expect((await one.look(key('x', 'b'))).leave).toEqual([])
   expect((await one.look(key('another', 'b'))).leave).toEqual([key('x', 'b')])
+})
+
+it('what one account has removed stays with another that has chosen nothing', async () => {
+  const { tab, signIn } = browser({ kept: [key('book', 'a')], finished: [key('book', 'a')] })
+  await tab().choose(setDays(1))
+  signIn('another')
+  expect(await tab().read()).toEqual({ shows: [], finishedDays: null })
+  expect((await tab().look()).leave).toEqual([])
+  await tab().choose(setDays(null))
+  signIn('me')
+  expect(await tab().look()).toMatchObject({ leave: [key('book', 'a')] })
 })
 
 it('where nothing is to be looked after the server is left alone', async () => {

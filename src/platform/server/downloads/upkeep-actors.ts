@@ -17,6 +17,7 @@ import type {
   Upkept,
 } from '#machines/downloads/upkeep/upkeep.types.ts'
 import type { KeyStore } from '../../storage/key-store.ts'
+import { createOwnText } from '../../storage/own-text.ts'
 import type { FollowedStore } from '../../storage/stores/followed-store.ts'
 import type { KeptStore } from '../../storage/stores/kept-store.ts'
 import { readItem } from '../reads/read-item.ts'
@@ -27,10 +28,11 @@ export interface UpkeepDeps {
   kept: Pick<KeptStore, 'all'>
   shows: FollowedStore
   storage: KeyStore | null
+  owner: () => string
   wallClock: () => number
 }
 
-const daysOf = (stored: string | null | undefined): number | null => {
+const daysOf = (stored: string | null): number | null => {
   const days = Number(stored)
   return stored && Number.isFinite(days) && days >= 0 ? days : null
 }
@@ -39,8 +41,9 @@ const daysOf = (stored: string | null | undefined): number | null => {
  * What is looked after on this device, and what there is to do about it. Other tabs change the same: what is chosen is changed
  * where it is kept, and a look goes by what is kept when it ends.
  */
-export function createUpkeepActors({ server, kept, shows, storage, wallClock }: UpkeepDeps) {
-  const daysKept = (): number | null => daysOf(storage?.getItem('keptFinishedDays'))
+export function createUpkeepActors({ server, kept, shows, storage, owner, wallClock }: UpkeepDeps) {
+  const days = createOwnText(storage, 'keptFinishedDays', owner)
+  const daysKept = (): number | null => daysOf(days.read())
 
   return {
     readUpkeep: fromPromise<Upkept>(async () => ({ shows: await shows.all(), finishedDays: daysKept() })),
@@ -49,8 +52,7 @@ export function createUpkeepActors({ server, kept, shows, storage, wallClock }: 
       const changed = (now: readonly FollowedShow[]): Upkept =>
         changes.reduce(changedUpkeep, { shows: now, finishedDays: daysKept() })
       const { finishedDays } = changed([])
-      if (finishedDays === null) storage?.removeItem('keptFinishedDays')
-      else storage?.setItem('keptFinishedDays', String(finishedDays))
+      days.keep(finishedDays === null ? null : String(finishedDays))
       return { shows: await shows.change((now) => changed(now).shows), finishedDays }
     }),
 

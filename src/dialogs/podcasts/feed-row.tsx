@@ -6,6 +6,7 @@ import { isKnown } from '#machines/podcasts/feed-episodes/feed-list.ts'
 import type { FileState } from '#machines/podcasts/feed-episodes/feed-list.ts'
 import { publishedOf } from '#machines/model/time/published.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
+import { plainText } from '#src/markup/plain-text.ts'
 import { DownloadMark } from './download-mark.tsx'
 
 interface FeedRowProps {
@@ -29,7 +30,7 @@ export const FeedRowView = memo(function FeedRowView(props: FeedRowProps) {
   const { title, subtitle, descriptionPlain, season, episode: number } = episode
   const seconds = secondsOf(episode)
   const published = publishedOf(episode)
-  const about = (subtitle || descriptionPlain || '').slice(0, ABOUT_LETTERS)
+  const about = plainText(subtitle ?? '', ABOUT_LETTERS) || plainText(descriptionPlain ?? '', ABOUT_LETTERS)
   const facts = [
     published ? format.date(published) : t('feedEpisodes.noDate'),
     season ? t('episodes.season', { n: season }) : '',

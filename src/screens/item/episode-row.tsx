@@ -16,6 +16,7 @@ import { playIntent } from '#src/hooks/playing.ts'
 import { usePlaying } from '#src/hooks/use-playing.ts'
 import { useAboutToPlay } from '#src/player/use-about-to-play.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
+import { plainText } from '#src/markup/plain-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { PlayIcon } from '#src/ui/sound/play-icon.tsx'
@@ -38,7 +39,6 @@ interface EpisodeRowProps {
   ids?: readonly string[]
 }
 
-const TAGS = /<[^<>]*>/g
 /** As much of a description as two lines can hold. */
 const ABOUT_LENGTH = 400
 
@@ -61,7 +61,8 @@ export function EpisodeRow({ item, episode, from, andThen, check, ids }: Episode
   const isFinished = progress?.isFinished ?? false
   const title = episode.title || t('item.noTitle')
   // plain words only: the whole of it is shown sanitised in its dialog
-  const about = episode.subtitle || (episode.description ?? '').slice(0, ABOUT_LENGTH).replaceAll(TAGS, ' ')
+  const about =
+    plainText(episode.subtitle ?? '', ABOUT_LENGTH) || plainText(episode.description ?? '', ABOUT_LENGTH)
   const left =
     progress && !isFinished ? Math.max(0, episode.duration - heardUntil(progress)) : episode.duration
   const type = episode.episodeType

@@ -111,13 +111,11 @@ function NewNote({ notes }: { notes: BookNotes }) {
       <Button
         type="submit"
         icon={<NotebookPen aria-hidden />}
-        className="min-w-0 max-w-full justify-self-start"
+        className="cut-label max-w-full justify-self-start"
         disabled={draftOf(notes) === null || notes.notes === null}
         busy={writing !== null && !('id' in writing)}
       >
-        <span className="truncate">
-          {t('reader.notes.addAt', { where: at ? where({ ...at, chapter: (quoted ?? at).chapter }) : '' })}
-        </span>
+        {t('reader.notes.addAt', { where: at ? where({ ...at, chapter: (quoted ?? at).chapter }) : '' })}
       </Button>
     </form>
   )

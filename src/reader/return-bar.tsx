@@ -22,13 +22,13 @@ export function ReturnBar({ focusPage }: { focusPage: () => void }) {
         size="sm"
         variant="quiet"
         icon={<Undo2 aria-hidden />}
-        className="min-w-0"
+        className="cut-label"
         onClick={() => {
           send({ type: 'reader.return' })
           focusPage()
         }}
       >
-        <span className="truncate">{t('reader.returnTo', { where: where(way) })}</span>
+        {t('reader.returnTo', { where: where(way) })}
       </Button>
       <IconButton
         size="sm"

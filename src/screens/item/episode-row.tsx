@@ -115,7 +115,7 @@ export function EpisodeRow({ item, episode, from, andThen, check, ids }: Episode
       <div className="flex max-w-full min-w-0 items-center gap-1 phone:shrink-0">
         <Button
           size="sm"
-          className="min-w-0 shrink! [&>span>:last-child]:truncate"
+          className="cut-label"
           icon={<PlayIcon playing={isPlaying} />}
           // the words on it are part of its name, for who speaks to it
           aria-label={`${t(isPlaying ? 'card.pause' : 'card.play', { title })}, ${playText}`}

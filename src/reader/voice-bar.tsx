@@ -1,4 +1,4 @@
-import { Minus, Plus, SkipBack, SkipForward, SlidersHorizontal, Timer } from 'lucide-react'
+import { Minus, Moon, Plus, SkipBack, SkipForward, SlidersHorizontal } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { LocaleKey } from '#machines/model/locale-key.ts'
 import { NO_NARRATION } from '#machines/reading/narration/narration.setup.ts'
@@ -131,7 +131,7 @@ function SleepMenu({ sleep, onChoose }: { sleep: SleepChoice; onChoose: (until: 
         ]}
         renderTrigger={(props) => (
           <IconButton {...props} label={label} lit={sleep !== null}>
-            <Timer />
+            <Moon />
           </IconButton>
         )}
       />

@@ -25,7 +25,7 @@ export function SleepPanel() {
   const isSet = useSnapshot('sleepTimer', selectIsSleepSet, false)
   return (
     <PanelDialog title={t('sleep.title')} width={350} aside>
-      <div className="grid gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {isSet ? <Running /> : null}
         <Choices />
       </div>
@@ -44,7 +44,7 @@ function Choices() {
     send({ type: 'sleep.startCustom' })
   }
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <ul className="grid grid-cols-2 gap-2">
         {SLEEP_PRESETS.map((seconds) => (
           <li key={seconds}>
@@ -56,7 +56,7 @@ function Choices() {
       </ul>
       <form className="flex items-end gap-2" onSubmit={submit}>
         <TextField
-          className="grow"
+          className="min-w-0 grow [&_input]:w-0 [&_input]:grow"
           label={t('sleep.custom')}
           type="number"
           inputMode="decimal"
@@ -118,7 +118,6 @@ function Running() {
         </div>
       )}
       <Button
-        variant="quiet"
         onClick={(event) => {
           focusChoices(event)
           send({ type: 'sleep.cancel' })

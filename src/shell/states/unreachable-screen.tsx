@@ -13,6 +13,8 @@ export function UnreachableScreen() {
   const send = useIntents()
   const error = useSnapshot('session', ({ context }) => context.error, null)
   const isAnswered = error?.code === 'intercepted'
+  // until the page that answers was opened, asking again is in vain
+  const mustOpen = isAnswered && error.fault === undefined
   const isSignOutOpen = useSnapshot('session', ({ context }) => context.signOut === 'unconfirmed', false)
   return (
     <EntranceFrame title={t('unreachable.title')}>
@@ -20,12 +22,14 @@ export function UnreachableScreen() {
         <p className="text-ink-quiet">{t(isAnswered ? errorKey(error) : 'unreachable.text')}</p>
         {isSignOutOpen ? <p className="text-bad">{t('login.signOutOpen')}</p> : null}
       </div>
-      <Button variant="primary" onClick={() => send({ type: 'session.retry' })}>
+      {mustOpen ? (
+        <Button variant="primary" onClick={() => send({ type: 'page.openServer' })}>
+          {t('notices.openServer')}
+        </Button>
+      ) : null}
+      <Button variant={mustOpen ? 'secondary' : 'primary'} onClick={() => send({ type: 'session.retry' })}>
         {t('common.tryAgain')}
       </Button>
-      {isAnswered && error.fault === undefined ? (
-        <Button onClick={() => send({ type: 'page.openServer' })}>{t('notices.openServer')}</Button>
-      ) : null}
     </EntranceFrame>
   )
 }

@@ -27,13 +27,13 @@ export function OwnDataSection() {
           </Button>
         </div>
       )}
-      <ImportHome />
-      <output className="text-small">
+      <output className={isSaved || error !== null ? 'text-small' : 'sr-only'}>
         {isSaved ? t('ownData.saved') : null}
         {error ? (
           <span className="text-bad">{t('ownData.failed', { reason: t(ERROR_TEXTS[error]) })}</span>
         ) : null}
       </output>
+      <ImportHome />
     </section>
   )
 }

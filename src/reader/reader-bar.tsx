@@ -114,7 +114,10 @@ function Place() {
   const isSpeaking = useSnapshot('reader', ({ context }) => context.narration.phase === 'speaking', false)
   if (!position) return null
   return (
-    <p className="tabular shrink-0 text-small text-ink-quiet" aria-live={isSpeaking ? 'off' : 'polite'}>
+    <p
+      className="reader-place tabular shrink-0 text-small text-ink-quiet"
+      aria-live={isSpeaking ? 'off' : 'polite'}
+    >
       {position.page !== null && pages !== null
         ? position.secondPage === null
           ? t('reader.pageOf', { page: position.page, pages })

@@ -15,6 +15,7 @@ import { TextArea, TextField } from '#src/ui/form/text-field.tsx'
 import { SpanWaveform } from '#src/ui/sound/span-waveform.tsx'
 import { WaveformWaiting } from '#src/ui/sound/waveform.tsx'
 import { ClipPreview } from './clip-row.tsx'
+import './clips.css'
 
 interface EditorProps {
   /** As it would be kept. */
@@ -27,6 +28,8 @@ const EDGES = ['start', 'end'] as const
 /** Of one press, seconds. */
 const STEP = 0.1
 
+const bringIntoView = (form: HTMLElement | null): void => form?.scrollIntoView({ block: 'nearest' })
+
 /** Moves the ends of a clip, on its sound and beside it, and takes a note. */
 export function ClipEditor({ clip, files, firstField }: EditorProps) {
   const { t } = useTranslation()
@@ -38,7 +41,7 @@ export function ClipEditor({ clip, files, firstField }: EditorProps) {
     send({ type: 'clips.cancel' })
   }
   return (
-    <li className="rounded-control bg-hover p-3">
+    <li className="rounded-control bg-hover p-3" ref={bringIntoView}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape in any of its fields closes it */}
       <form
         className="grid gap-3"
@@ -61,7 +64,7 @@ export function ClipEditor({ clip, files, firstField }: EditorProps) {
           value={clip.note}
           onChange={(text) => send({ type: 'clips.typeNote', text })}
         />
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="clip-acts">
           <ClipPreview clip={clip} files={files} />
           <Button type="submit">{t('clips.save')}</Button>
           <Button variant="quiet" onClick={() => send({ type: 'clips.cancel' })}>

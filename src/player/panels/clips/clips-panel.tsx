@@ -66,7 +66,7 @@ export function ClipsPanel() {
         {typeof files === 'string' ? (
           <p className="px-6 pb-3 text-small text-ink-quiet">{t(ABSENCES[files])}</p>
         ) : null}
-        <ul className="max-h-[60dvh] overflow-y-auto px-4 pb-2" aria-label={t('clips.title')}>
+        <ul className="clips max-h-[60dvh] overflow-y-auto px-4 pb-2" aria-label={t('clips.title')}>
           {(clips ?? NONE).map((clip) => (
             <ClipItem
               key={clip.id}
@@ -76,7 +76,7 @@ export function ClipsPanel() {
             />
           ))}
         </ul>
-        <p className="px-6 pt-2 pb-5 text-small text-ink-quiet">{t('clips.keptHere')}</p>
+        {edited ? null : <p className="px-6 pt-2 pb-5 text-small text-ink-quiet">{t('clips.keptHere')}</p>}
       </div>
     </PanelDialog>
   )

@@ -39,9 +39,11 @@ export function EditRow({ edit }: { edit: ShownEdit }) {
   const words = useFieldWords(of)
   const kind = KINDS[name] ?? 'edits.kind.item'
   const items = of === 'items' ? t('batch.items', { count }) : ''
-  const about = [t(kind), items, format.moment(at)].filter(Boolean).join(' · ')
   const labels = edit.fields.map(({ field }) => words.label(field)).filter(Boolean)
-  const heading = title || labels.join(', ') || t(kind)
+  const named = title || labels.join(', ') || t(kind)
+  // the names of their fields stand below
+  const heading = title || items || named
+  const about = [t(kind), heading === items ? '' : items, format.moment(at)].filter(Boolean).join(' · ')
   return (
     <li className="edit-entry">
       <div className="grid min-w-0 flex-1 basis-48 gap-1">
@@ -57,7 +59,7 @@ export function EditRow({ edit }: { edit: ShownEdit }) {
           size="sm"
           busy={isThis}
           disabled={isBusy && !isThis}
-          aria-label={t('edits.revertOf', { name: heading })}
+          aria-label={t('edits.revertOf', { name: named })}
           onClick={() => send({ type: 'edits.revert', id })}
         >
           {t('edits.revert')}

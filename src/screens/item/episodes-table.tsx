@@ -117,7 +117,7 @@ function Head({ count, words, onWords, listing: { filter, sort, desc }, hasFeed,
   const send = useIntents()
   const isAdmin = useIsAdmin()
   return (
-    <div className="flex flex-wrap items-end gap-3 phone:justify-end">
+    <div className="flex flex-wrap items-center gap-3 phone:justify-end">
       <h2 className="me-auto text-lead">
         {t('episodes.title')} <span className="tabular text-ink-quiet">{count}</span>
       </h2>

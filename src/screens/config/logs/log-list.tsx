@@ -7,6 +7,8 @@ import { useHandScroll } from '#src/ui/list/use-hand-scroll.ts'
 
 /** No line is lower. */
 const LINE_PIXELS = 24
+/** Above the first line and below the last. */
+const EDGE_PIXELS = 8
 /** The end of the list is in view when no more than this is below it. */
 const NEAR_END_PIXELS = 2 * LINE_PIXELS
 /** As long as a list goes on by itself after a hand moved it. */
@@ -32,6 +34,8 @@ export function LogList({ lines, isFollowing }: LogListProps) {
     getScrollElement: () => box.current,
     initialRect: { width: 0, height: LINE_PIXELS * 20 },
     estimateSize: () => LINE_PIXELS,
+    paddingStart: EDGE_PIXELS,
+    paddingEnd: EDGE_PIXELS,
     overscan: 8,
     // rows are made in a task of their own, not in the frame that scrolls
     useFlushSync: false,

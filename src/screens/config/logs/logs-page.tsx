@@ -120,12 +120,12 @@ function Tools() {
         <Button icon={<Download aria-hidden />} onClick={() => send({ type: 'logs.save' })}>
           {t('configLogs.save')}
         </Button>
+        <output className="logs-says text-small text-ink-quiet">
+          {isPaused && missed > 0 ? t('configLogs.new', { count: missed }) : ''}
+          {copying === 'copied' ? ` ${t('configLogs.copied')}` : ''}
+          {copying === 'failed' ? ` ${t('configLogs.copyFailed')}` : ''}
+        </output>
       </div>
-      <output className="logs-says text-small text-ink-quiet">
-        {isPaused && missed > 0 ? t('configLogs.new', { count: missed }) : ''}
-        {copying === 'copied' ? ` ${t('configLogs.copied')}` : ''}
-        {copying === 'failed' ? ` ${t('configLogs.copyFailed')}` : ''}
-      </output>
     </div>
   )
 }

@@ -106,6 +106,7 @@ function Target({ isLocked }: { isLocked: boolean }) {
         onChange={(chosen) => send({ type: 'opmlImport.setFolder', folderId: chosen })}
       />
       <Switch
+        className="opml-switch"
         label={t('editor.field.autoDownloadEpisodes')}
         checked={autoDownload}
         disabled={isLocked}

@@ -20,9 +20,12 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { PlayIcon } from '#src/ui/sound/play-icon.tsx'
 
+/** No row is lower. */
 const ROW_PIXELS = 88
 
-/** The titles that are kept. Only rows in view are on the page: there can be a thousand. */
+const keyOf = ({ libraryItemId, episodeId }: KeptTitle): string => `${libraryItemId} ${episodeId ?? ''}`
+
+/** The titles that are kept, as high as their text. Only rows in view are on the page: there can be a thousand. */
 export function KeptRows({ titles }: { titles: readonly KeptTitle[] }) {
   // the virtualiser is one object that changes by itself, which the compiler's memo does not see
   'use no memo'
@@ -33,6 +36,10 @@ export function KeptRows({ titles }: { titles: readonly KeptTitle[] }) {
   const virtual = useWindowVirtualizer({
     count: titles.length,
     estimateSize: () => ROW_PIXELS,
+    getItemKey: (index) => {
+      const title = titles[index]
+      return title ? keyOf(title) : index
+    },
     overscan: 6,
     scrollMargin: margin,
     // drawn at once a row is in the same task as what the scroll itself costs
@@ -49,9 +56,11 @@ export function KeptRows({ titles }: { titles: readonly KeptTitle[] }) {
         const title = titles[index]
         return title ? (
           <li
-            key={`${title.libraryItemId} ${title.episodeId ?? ''}`}
-            className="flex items-center gap-3 border-b border-line phone:gap-4"
-            style={{ blockSize: ROW_PIXELS }}
+            key={keyOf(title)}
+            ref={virtual.measureElement}
+            data-index={index}
+            className="flex items-center gap-3 border-b border-line py-2 phone:gap-4"
+            style={{ minBlockSize: ROW_PIXELS }}
             aria-setsize={titles.length}
             aria-posinset={index + 1}
           >
@@ -90,11 +99,11 @@ const KeptRow = memo(function KeptRow({ title }: { title: KeptTitle }) {
           ratio={1}
         />
       </div>
-      <div className="grid min-w-0 grow gap-0.5">
+      <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-0.5">
         <Link
           variant="quiet"
           href={`/item/${encodeURIComponent(libraryItemId)}`}
-          className="truncate font-strong"
+          className="line-clamp-2 font-strong"
         >
           {name}
         </Link>
@@ -102,11 +111,11 @@ const KeptRow = memo(function KeptRow({ title }: { title: KeptTitle }) {
           <p className="truncate text-small text-ink-quiet">{title.author}</p>
         )}
         {title.since ? (
-          <p className="line-clamp-3 text-caption text-bad">{t(KEPT_SINCE[title.since])}</p>
+          <p className="text-caption text-bad">{t(KEPT_SINCE[title.since])}</p>
         ) : standing.kind === 'whole' ? (
           <p className="tabular truncate text-caption text-ink-quiet">{facts.filter(Boolean).join(' · ')}</p>
         ) : standing.kind === 'stopped' ? (
-          <p className="line-clamp-2 text-caption text-bad">{t('kept.incomplete')}</p>
+          <p className="text-caption text-bad">{t('kept.incomplete')}</p>
         ) : (
           <ProgressLine
             label={t('kept.progress', { title: name })}

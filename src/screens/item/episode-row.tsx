@@ -112,7 +112,7 @@ export function EpisodeRow({ item, episode, from, andThen, check, ids }: Episode
           <p className="tabular truncate text-caption text-ink-quiet">{facts.join(' · ')}</p>
         </div>
       </div>
-      <div className="flex max-w-full min-w-0 items-center gap-1 phone:shrink-0">
+      <div className="episode-acts flex max-w-full min-w-0 items-center gap-1 phone:shrink-0">
         <Button
           size="sm"
           className="cut-label"

@@ -51,6 +51,11 @@ it('keeps nothing of a home whose rows are still being drawn: the next visit wou
   expect(take()).toBe(null)
 })
 
+it('draws no title as one that plays: nothing does at the next visit', () => {
+  document.querySelector('.card-play')?.setAttribute('data-playing', '')
+  expect(drawn().querySelector('.card-play')?.hasAttribute('data-playing')).toBe(false)
+})
+
 it('draws what was kept, with its covers, as nothing that keys or a screen reader reach', () => {
   const shell = drawn()
   expect(shell.className).toBe('shell')

@@ -2,7 +2,7 @@ import type { LastPicture, PictureNode } from '../../storage/visit/last-visit.ts
 
 /** What the same element would say twice in a page, or do without its code. */
 const LEFT_OUT =
-  /^(?:id|href|src|srcset|for|name|tabindex|role|loading|inert|data-popup-open|on.*|aria-(?!label$).*)$/
+  /^(?:id|href|src|srcset|for|name|tabindex|role|loading|inert|data-popup-open|data-playing|on.*|aria-(?!label$).*)$/
 const LEFT_OUT_PARTS = '.player-bar'
 /** A row that is still being drawn. */
 const PARTIAL = '.shelf[data-partial]'

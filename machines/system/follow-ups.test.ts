@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { OperationRequest } from '../server/operations/operations.table.ts'
 import { deliveriesOf } from './system.routes.ts'
 
-/** What follows from it, beside what every operation tells the cache, the outbox, a form that was left and the page of people. */
+/** What follows from it, beside what every operation tells the cache, dialogs, the outbox, a form that was left and the page of people. */
 const after = (request: OperationRequest, result?: unknown) =>
   deliveriesOf({ type: 'operations.succeeded', request, result, effects: [], said: [] }).filter(
-    ({ to }) => !['catalog', 'form', 'outbox', 'people'].includes(to),
+    ({ to }) => !['catalog', 'dialogs', 'form', 'outbox', 'people'].includes(to),
   )
-const CLOSE = { to: 'dialogs', event: { type: 'dialog.close' } }
 const marked = (libraryItemId: string, episodeId: string | null, isFinished: boolean) => ({
   to: 'progress',
   event: { type: 'progress.marked', key: { libraryItemId, episodeId }, isFinished },
@@ -48,13 +47,9 @@ describe('after an operation that succeeded', () => {
       name: 'author.update',
       params: { authorId: 'a', libraryId: 'my books', change: { name: 'B' } },
     } as unknown as OperationRequest
-    expect(after(request, { mergedInto: null })).toEqual([CLOSE])
+    expect(after(request, { mergedInto: null })).toEqual([])
     expect(after(request, { mergedInto: 'b/c' })).toEqual([
-      CLOSE,
-      {
-        to: 'navigation',
-        event: { type: 'navigation.go', to: '/author/b%2Fc?library=my%20books', replace: true },
-      },
+      { to: 'navigation', event: { type: 'author.merged', authorId: 'a', into: 'b/c', libraryId: 'my books' } },
     ])
   })
 
@@ -62,18 +57,6 @@ describe('after an operation that succeeded', () => {
     expect(after({ name: 'items.play' } as OperationRequest, [{ id: 'a' }])).toEqual([
       { to: 'queue', event: { type: 'queue.play', items: [{ id: 'a' }] } },
     ])
-  })
-
-  it.each([
-    'collection.update',
-    'collection.delete',
-    'playlist.update',
-    'playlist.delete',
-    'narrator.rename',
-    'narrator.remove',
-    'items.match',
-  ] as const)('the dialog of %s closes', (name) => {
-    expect(after({ name } as OperationRequest)).toEqual([CLOSE])
   })
 
   it('nothing else follows', () =>

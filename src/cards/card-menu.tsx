@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { EditorTab } from '#machines/editing/item-editor/item-editor.types.ts'
-import type { DialogRequest } from '#machines/app/dialogs/dialogs.machine.ts'
+import type { DialogRequest } from '#machines/app/dialogs/dialogs.types.ts'
 import { isPlayable } from '#machines/model/titles/items.ts'
 import { isAdminOrAbove } from '#machines/model/permissions.ts'
 import { isOnlyRead } from '#machines/model/titles/share-done.ts'

@@ -128,6 +128,7 @@ export function compose({ device, build, version, arrival, showLanguage }: Compo
       page: createPageActor({
         storage,
         base,
+        heard: vault.heard,
         subscribe: (report) => {
           listeners.add(report)
           return () => listeners.delete(report)

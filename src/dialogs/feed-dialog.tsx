@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReadKey, ReadSnapshot } from '#machines/server/catalog/reads.ts'
-import type { DialogRequest } from '#machines/app/dialogs/dialogs.machine.ts'
+import type { DialogRequest } from '#machines/app/dialogs/dialogs.types.ts'
 import type { RssFeed } from '#machines/model/entities/index.ts'
 import { isAdminOrAbove } from '#machines/model/permissions.ts'
 import { feedAddress, isEncrypted, newFeedForm, openFeed } from '#machines/browsing/shelf/feed-rules.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isAskedIn } from '#machines/app/dialogs/asked-in.ts'
-import type { ListOfItems } from '#machines/app/dialogs/dialogs.machine.ts'
+import type { ListOfItems } from '#machines/app/dialogs/dialogs.types.ts'
 import { deleteList, updateList } from '#machines/app/dialogs/list-requests.ts'
 import { useSignedIn } from '#src/hooks/selectors.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'

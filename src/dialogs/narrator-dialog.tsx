@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isAskedIn } from '#machines/app/dialogs/asked-in.ts'
-import type { DialogRequest } from '#machines/app/dialogs/dialogs.machine.ts'
+import type { DialogRequest } from '#machines/app/dialogs/dialogs.types.ts'
 import { renameNarrator } from '#machines/app/dialogs/person-requests.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useIsRunning } from '#src/hooks/use-is-running.ts'

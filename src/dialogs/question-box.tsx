@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Ask } from '#machines/app/dialogs/dialogs.machine.ts'
+import type { Ask } from '#machines/app/dialogs/dialogs.types.ts'
 import { Confirm } from '#src/ui/overlay/confirm.tsx'
 import type { ConfirmProps } from '#src/ui/overlay/confirm.tsx'
 

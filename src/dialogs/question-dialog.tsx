@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { answerOf } from '#machines/app/dialogs/answers.ts'
-import type { Ask } from '#machines/app/dialogs/dialogs.machine.ts'
+import type { Ask } from '#machines/app/dialogs/dialogs.types.ts'
 import type { Question } from '#machines/app/dialogs/answers.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { QuestionBox } from './question-box.tsx'

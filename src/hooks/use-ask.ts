@@ -1,4 +1,4 @@
-import type { Ask } from '#machines/app/dialogs/dialogs.machine.ts'
+import type { Ask } from '#machines/app/dialogs/dialogs.types.ts'
 import { useIntents } from './use-intents.ts'
 
 /** Asks before something is done; a yes sends its answer. */

@@ -1,6 +1,6 @@
 import type { DownloadFile } from '../../model/titles/download-files.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
-import type { DialogRequest } from './dialogs.machine.ts'
+import type { DialogRequest } from './dialogs.types.ts'
 
 export type QuestionKind =
   | 'deleteItems'

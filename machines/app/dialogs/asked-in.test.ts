@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import { isAskedIn } from './asked-in.ts'
-import type { DialogRequest } from './dialogs.machine.ts'
+import type { DialogRequest } from './dialogs.types.ts'
 
 const list = { type: 'collection', id: 'c', name: 'C', description: null } as const
 const DIALOGS: readonly DialogRequest[] = [

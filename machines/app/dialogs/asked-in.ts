@@ -1,8 +1,10 @@
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
-import type { DialogRequest } from './dialogs.machine.ts'
+import type { DialogRequest } from './dialogs.types.ts'
 
 /** Whether a write was asked for in this dialog, which closes when the server has taken it. A late one of another does not. */
 export function isAskedIn(dialog: DialogRequest | null, request: OperationRequest): boolean {
+  // what takes an edit back is asked for elsewhere
+  if (request.reverts) return false
   switch (request.name) {
     case 'author.update':
       return dialog?.kind === 'editAuthor' && dialog.authorId === request.params.authorId

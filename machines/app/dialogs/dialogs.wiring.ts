@@ -1,5 +1,6 @@
 import type { Wiring } from '../../system/wiring.ts'
-import type { DialogsIntent, dialogsMachine } from './dialogs.machine.ts'
+import type { dialogsMachine } from './dialogs.machine.ts'
+import type { DialogsIntent } from './dialogs.types.ts'
 import type { PageFact } from '../../system/page.types.ts'
 import type { OperationsToParent } from '../../server/operations/operations.machine.ts'
 

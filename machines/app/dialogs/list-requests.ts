@@ -1,6 +1,6 @@
 import { isSameMedia } from '../../model/titles/playback.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
-import type { DialogRequest, ListOfItems } from './dialogs.machine.ts'
+import type { DialogRequest, ListOfItems } from './dialogs.types.ts'
 
 export type AddRequest = Extract<DialogRequest, { kind: 'addToCollection' | 'addToPlaylist' }>
 

@@ -4,7 +4,7 @@ import type { OperationsIntent } from '../../server/operations/operations.machin
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import { NOTICE_MS } from '../notices/notices.machine.ts'
 import type { NoticesIntent } from '../notices/notices.types.ts'
-import type { DialogRequest } from './dialogs.machine.ts'
+import type { DialogRequest } from './dialogs.types.ts'
 
 interface AuthorIds {
   authorId: string

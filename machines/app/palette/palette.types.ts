@@ -1,4 +1,4 @@
-import type { DialogsIntent } from '../dialogs/dialogs.machine.ts'
+import type { DialogsIntent } from '../dialogs/dialogs.types.ts'
 import type { PanelIntent } from '../../listening/panel/panel.machine.ts'
 import type { PlayerIntent } from '../../listening/player/player.types.ts'
 import type { PreferencesIntent } from '../../account/preferences/preferences.types.ts'

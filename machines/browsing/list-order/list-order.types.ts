@@ -1,4 +1,4 @@
-import type { ListOfItems } from '../../app/dialogs/dialogs.machine.ts'
+import type { ListOfItems } from '../../app/dialogs/dialogs.types.ts'
 import type { MediaKey } from '../../model/titles/playback.ts'
 import type { WantedOrder } from '../../model/titles/wanted-order.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'

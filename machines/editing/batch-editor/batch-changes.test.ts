@@ -131,6 +131,13 @@ describe('a change of names that another client changed meanwhile', () => {
       { series: [chip('s', '1'), chip('t', '7')] },
       { series: [chip('s', '2'), chip('t', '7')] },
     ],
+    [
+      'keeps two places in one series',
+      { series: [chip('s', '1'), chip('s', '2')], title: 'A' },
+      { series: [chip('s', '1'), chip('s', '2'), chip('t', '1')] },
+      { series: [chip('s', '1'), chip('s', '2')] },
+      { series: [chip('s', '1'), chip('s', '2'), chip('t', '1')] },
+    ],
     ['replaces a text', { title: 'A' }, { title: 'B' }, { title: 'C' }, { title: 'B' }],
     ['sets what it does not know', {}, tags('x'), tags('y'), tags('x')],
   ])('%s', (_, before, changes, now, result) => {
@@ -142,6 +149,8 @@ describe('a change of names that another client changed meanwhile', () => {
     const change = { libraryItemId: 'a', changes: tags('x', 'mine'), before: tags('x') }
     expect(isStored(change, tags('x', 'yours'))).toBe(false)
     expect(isStored(change, tags('yours', 'mine'))).toBe(true)
+    expect(isStored(change, tags('yours', 'x', 'mine'))).toBe(true)
+    expect(isStored(change, tags('mine', 'x'))).toBe(false)
   })
 
   it('is made once, however often it is', () => {

@@ -27,19 +27,30 @@ export function itemChangesOf(changes: Values, before: Values): readonly ItemCha
   )
 }
 
+const isSame = (one: Chip, other: Chip): boolean =>
+  one.name === other.name && one.sequence === other.sequence
 const sameName = (one: Chip, other: Chip): boolean => plainName(one) === plainName(other)
 const plainName = ({ name }: Chip): string => name.trim().toLocaleLowerCase()
 
 /** The chips of a list in which others were put and taken out meanwhile: what was not changed here is as it is now. */
 function chipsNow(changed: readonly Chip[], before: readonly Chip[], now: readonly Chip[]): readonly Chip[] {
   const kept = changed.flatMap((chip) => {
-    const was = before.find((each) => sameName(each, chip))
-    if (was?.name !== chip.name || was.sequence !== chip.sequence) return [chip]
-    return now.filter((each) => sameName(each, chip))
+    // a book can have two places in one series
+    const was = before.find((each) => isSame(each, chip)) ?? before.find((each) => sameName(each, chip))
+    if (!was || !isSame(was, chip)) return [chip]
+    const held = now.filter((each) => isSame(each, chip))
+    return held.length > 0 ? held : now.filter((each) => sameName(each, chip))
   })
-  const others = now.filter((chip) => ![...changed, ...before].some((each) => sameName(each, chip)))
-  return [...kept, ...others]
+  return [...new Set([...kept, ...othersIn(now, changed, before)])]
 }
+
+/** Names that only another client can have put there. */
+const othersIn = (
+  now: readonly Chip[],
+  changed: readonly Chip[],
+  before: readonly Chip[],
+): readonly Chip[] =>
+  now.filter((chip) => ![...changed, ...before].some((each) => sameName(each, chip)))
 
 /**
  * A change of an item that may have changed since its form was read: of a list of names the difference is made, so that
@@ -114,6 +125,15 @@ export function notStored(sent: Fields, now: Fields): readonly string[] {
   return Object.keys(sent).filter((field) => plain(sent[field]) !== plain(now[field]))
 }
 
-/** Whether an item holds what a change makes of it. */
-export const isStored = (change: ItemChange, now: Values): boolean =>
-  notStored(changeNow(change, now).changes, now).length === 0
+/** Whether an item holds what a change makes of it. Where other clients put names, their order is not judged. */
+export function isStored(change: ItemChange, now: Values): boolean {
+  const wanted = changeNow(change, now).changes
+  const isThere = (field: string): boolean => {
+    const [held, made] = [chipsIn(now[field]), chipsIn(wanted[field])]
+    const others = othersIn(held, chipsIn(change.changes[field]), chipsIn(change.before[field]))
+    return others.length > 0 && inOrder(held) === inOrder(made)
+  }
+  return notStored(wanted, now).every(isThere)
+}
+
+const inOrder = (chips: readonly Chip[]): string => chips.map(plainChip).toSorted().join('\n')

@@ -1,4 +1,4 @@
-import type { DialogsIntent } from '../../app/dialogs/dialogs.machine.ts'
+import type { DialogsIntent } from '../../app/dialogs/dialogs.types.ts'
 import type { NoticesIntent } from '../../app/notices/notices.types.ts'
 import type { LibraryItemExpanded, PodcastEpisodeNormal } from '../../model/entities/index.ts'
 import type { Account } from '../../model/permissions.ts'

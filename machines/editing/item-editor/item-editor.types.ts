@@ -1,6 +1,6 @@
 import type { LibraryItemExpanded } from '../../model/entities/index.ts'
 import type { OperationsIntent } from '../../server/operations/operations.machine.ts'
-import type { DialogsIntent } from '../../app/dialogs/dialogs.machine.ts'
+import type { DialogsIntent } from '../../app/dialogs/dialogs.types.ts'
 import type { NoticesIntent } from '../../app/notices/notices.types.ts'
 import type { Account } from '../../model/permissions.ts'
 import type { Providers } from '../providers.ts'

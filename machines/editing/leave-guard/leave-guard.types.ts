@@ -1,4 +1,4 @@
-import type { DialogsIntent } from '../../app/dialogs/dialogs.machine.ts'
+import type { DialogsIntent } from '../../app/dialogs/dialogs.types.ts'
 import type { Way } from '../../app/navigation/navigation.machine.ts'
 import type { LocaleKey } from '../../model/locale-key.ts'
 

@@ -1,4 +1,4 @@
-import type { DialogsIntent } from '../../app/dialogs/dialogs.machine.ts'
+import type { DialogsIntent } from '../../app/dialogs/dialogs.types.ts'
 import type { NoticesIntent } from '../../app/notices/notices.types.ts'
 import type { FormFact, FormToParent } from '../form/form.types.ts'
 import type { EditedUser } from '../user-form.ts'

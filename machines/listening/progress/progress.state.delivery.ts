@@ -1,3 +1,4 @@
+// long: one region, each of its waits with what ends it
 import { and, not, or } from 'xstate'
 import {
   keyOf,

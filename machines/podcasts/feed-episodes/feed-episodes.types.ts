@@ -1,4 +1,4 @@
-import type { DialogsIntent } from '../../app/dialogs/dialogs.machine.ts'
+import type { DialogsIntent } from '../../app/dialogs/dialogs.types.ts'
 import type { AppError } from '../../model/errors.ts'
 import type { FeedEpisode } from '../../model/entities/items/podcast-feed.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'

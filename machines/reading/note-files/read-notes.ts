@@ -1,3 +1,4 @@
+// long: what other programs write, one shape after the other
 import * as z from '../../model/entities/reading/zod.ts'
 import type { BookNote, HighlightColour, NoteDraft, PageRegion } from '../book-notes/book-notes.types.ts'
 import { HIGHLIGHT_COLOURS, MOST_NOTES, noteText, quoteText } from '../book-notes/note-rules.ts'
@@ -140,6 +141,7 @@ function bookOf<Book extends FiledBook>(
     ofItem.length > 0 ? ofItem : books.filter((each) => each.title?.toLowerCase() === title.toLowerCase())
   return (
     same.find(({ ebookFileIno = null }) => ebookFileIno === ino) ??
+    same.find(({ ebookFileIno }) => ebookFileIno === undefined) ??
     // notes of one file of a title are not those of another
     onlyOf(same.length > 0 ? same : books)
   )

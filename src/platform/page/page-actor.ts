@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate'
 import type { PageCommand, PageFact } from '#machines/system/page.types.ts'
-import { LEFT } from '../server/account/vault.ts'
+import type { Vault } from '../server/account/vault.ts'
 import type { KeyStore } from '../storage/key-store.ts'
 import { networkOf } from './line.ts'
 import { watchForSleep } from './sleep-detector.ts'
@@ -9,12 +9,13 @@ export interface PageDeps {
   storage: KeyStore | null
   /** Path of the client without a slash at its end. */
   base: string
+  heard: Vault['heard']
   /** Facts of the server's client that are not answers: a token was refreshed, refused, doubted. */
   subscribe: (report: (fact: PageFact) => void) => () => void
 }
 
 /** What the page itself reports: seen or hidden, network or none, signed out in another tab. */
-export function createPageActor({ storage, base, subscribe }: PageDeps) {
+export function createPageActor({ storage, base, heard, subscribe }: PageDeps) {
   return fromCallback<PageCommand>(({ sendBack, receive }) => {
     const report = (fact: PageFact): void => sendBack(fact)
     const abort = new AbortController()
@@ -30,9 +31,10 @@ export function createPageActor({ storage, base, subscribe }: PageDeps) {
     window.addEventListener('offline', () => report({ type: 'network.offline' }), on)
     const stopWatchingKeys = storage?.watch((key, value) => {
       if (key !== 'token' && key !== 'tokenPair') return
-      if (value === LEFT) report({ type: 'session.signedOutElsewhere' })
+      const meaning = heard(value)
+      if (meaning === 'left') report({ type: 'session.signedOutElsewhere' })
       // what the server has ended takes nothing along that is kept here
-      else if (value === null) report({ type: 'session.expired' })
+      else if (meaning === 'ended') report({ type: 'session.expired' })
     })
     receive((command) => {
       switch (command.type) {

@@ -1,6 +1,6 @@
 import { EllipsisVertical } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { DialogRequest } from '#machines/app/dialogs/dialogs.machine.ts'
+import type { DialogRequest } from '#machines/app/dialogs/dialogs.types.ts'
 import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
 import { isNewerServer } from '#machines/app/updates/version-rules.ts'
 import { itemDownload } from '#machines/model/titles/download-files.ts'

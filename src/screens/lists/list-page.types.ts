@@ -1,4 +1,4 @@
-import type { ListOfItems } from '#machines/app/dialogs/dialogs.machine.ts'
+import type { ListOfItems } from '#machines/app/dialogs/dialogs.types.ts'
 import type { QueueItem } from '#machines/listening/queue/queue-rules.ts'
 import type { LibraryItemMinified, PodcastEpisodeNormal } from '#machines/model/entities/index.ts'
 import type { MediaKey } from '#machines/model/titles/playback.ts'

@@ -13,7 +13,7 @@ import {
   X,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { DialogRequest } from '#machines/app/dialogs/dialogs.machine.ts'
+import type { DialogRequest } from '#machines/app/dialogs/dialogs.types.ts'
 import { actsFor, marksFinished } from '#machines/app/selection/selection-rules.ts'
 import { itemsDownload, MOST_PACKED } from '#machines/model/titles/download-files.ts'
 import type { SelectedItem } from '#machines/app/selection/selection.types.ts'

@@ -491,6 +491,7 @@ export const playerJourneys: readonly Journey<typeof playerMachine>[] = [
       { type: 'player.play' },
     ],
     end: { loading: 'flushing' },
+    told: ['player.halted', 'player.flushRequested'],
   },
   {
     name: 'a session closed by anybody else closes the player (ruling 4)',

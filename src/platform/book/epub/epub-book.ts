@@ -12,6 +12,7 @@ import { createCssBudget, safeCss } from '../section/css/safe-css.ts'
 import { safeSection } from '../section/safe-section.ts'
 import type { SectionSurroundings } from '../section/safe-section.ts'
 import { turnSections } from '../section/section-book.ts'
+import { rawOf } from '../section/section-search.ts'
 import type { SectionedBook, SectionPlace } from '../section/sectioned-book.ts'
 import { cfiPlace } from './cfi-place.ts'
 import { readContents } from './epub-contents.ts'
@@ -52,6 +53,11 @@ function sectionsOf(
     const section = book.spine.findIndex((item) => item.path === path)
     return section < 0 ? null : { section, ...(id ? { find: (page) => named(page, id) } : {}) }
   }
+  const raw = async (section: number): Promise<Document | null> => {
+    const item = book.spine[section]
+    if (!item || !archive.has(item.path) || SHOWN.test(item.type)) return null
+    return parsePage(decode(await archive.read(item.path)), 'application/xhtml+xml')
+  }
   return {
     contents,
     missing: book.missing,
@@ -79,16 +85,8 @@ function sectionsOf(
     },
     locate: (target) => Promise.resolve(placeAt(target)),
     entryPlace: (entry) => placeAt(contents[entry]?.target ?? ''),
-    async raw(section) {
-      const item = book.spine[section]
-      if (!item || !archive.has(item.path) || SHOWN.test(item.type)) return null
-      return parsePage(decode(await archive.read(item.path)), 'application/xhtml+xml')
-    },
-    spoken: async () =>
-      await readSpoken(archive, book, async (section) => {
-        const item = book.spine[section]
-        return item ? parsePage(decode(await archive.read(item.path)), 'application/xhtml+xml') : null
-      }),
+    raw,
+    spoken: async () => await readSpoken(archive, book, async (section) => await rawOf({ raw }, section)),
     locationOf(section, point) {
       const base = book.spine[section]?.cfiBase ?? ''
       if (!point) return `epubcfi(${base}!/4)`

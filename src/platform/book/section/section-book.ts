@@ -12,7 +12,7 @@ import { openFrame } from './section-frame.ts'
 import type { SectionFrame } from './section-frame.ts'
 import { markSections } from './section-marks.ts'
 import { pickSentence } from './section-pick.ts'
-import { searchableSections } from './section-search.ts'
+import { rawOf, searchableSections } from './section-search.ts'
 import { selectionIn } from './section-selection.ts'
 import { loadFaces } from './section-look.ts'
 import { sentencePlace, sentencesIn } from './section-sentences.ts'
@@ -96,7 +96,7 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
     } catch (error) {
       const isAlone = step(wanted, 1) === null && step(wanted, -1) === null
       const isClosedBook = frame === null && failureOf(error) === 'encrypted'
-      if (signal.aborted || isAlone || isClosedBook) throw error
+      if (signal.aborted || isClosed || isAlone || isClosedBook) throw error
       logWarning(`Section ${wanted} of the book cannot be shown:`, error)
       return { html: emptySection(), fixed: null, isDamaged: true }
     }
@@ -173,7 +173,7 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
   }
   async function follow(target: string | number): Promise<void> {
     const place = await book.locate(target)
-    const page = place?.section === section ? frame?.page : place && (await book.raw(place.section))
+    const page = place?.section === section ? frame?.page : place && (await rawOf(book, place.section))
     const note = place?.find && page ? hiddenNote(place.find(page), page === frame?.page) : null
     if (note === null) await goTo(target)
     else onFootnote(note)

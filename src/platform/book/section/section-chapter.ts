@@ -44,16 +44,17 @@ export function chapterOf(around: ChapterSurroundings): ChapterPages | null {
     return sum
   }
   const startPage = start.section === section ? pageIn(start) : 0
-  const next = places.find((place, index) => {
-    if (!place || index <= entry) return false
-    return (
-      place.section > section ||
-      (place.section === section && pageIn(place) > Math.max(startPage, frame.current()))
-    )
-  })
+  let next: SectionPlace | null = null
+  let nextPage = 0
+  for (const place of places) {
+    if (!place || place.section < section || (next && place.section > next.section)) continue
+    const page = pageIn(place)
+    if (place.section === section && page <= Math.max(startPage, frame.current())) continue
+    if (next?.section === place.section && page >= nextPage) continue
+    ;[next, nextPage] = [place, page]
+  }
   const before = start.section < section ? guessed(start.section, section) : -startPage
-  const isEndHere = next?.section === section
-  const endPage = isEndHere ? pageIn(next) : null
+  const endPage = next?.section === section ? nextPage : null
   const endSection = next?.section ?? weights.length
   const behind = endPage === null ? guessed(section + 1, endSection) : 0
   return {

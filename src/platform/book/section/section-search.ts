@@ -5,7 +5,7 @@ import { entryBefore } from './section-entry.ts'
 import type { SectionedBook, SectionPlace } from './sectioned-book.ts'
 
 /** A damaged page has no text; those after it have. */
-async function rawOf(book: Pick<SectionedBook, 'raw'>, part: number): Promise<Document | null> {
+export async function rawOf(book: Pick<SectionedBook, 'raw'>, part: number): Promise<Document | null> {
   try {
     return await book.raw(part)
   } catch (error) {

@@ -97,7 +97,7 @@ export function createFileClock(element: Timed, now: () => number): FileClock {
       return anchor.element
     },
     get isAtEnd() {
-      return duration <= 0 || isNearEnd(position, duration)
+      return duration <= 0 || isNearEnd(position, duration) || element.currentTime >= end - NEAR_SECONDS
     },
     get isOutOfReach() {
       return element.seekable.length > 0 && isShort()

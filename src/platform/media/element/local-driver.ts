@@ -46,6 +46,12 @@ export function createLocalDriver({ urls, now }: { urls: Urls; now: () => number
       if (!retries.later(again)) fail('network')
     })
 
+    /** Another file is heard next: what was waited for of this one is not any more. */
+    function forgetWaiting(): void {
+      silence.over()
+      retries.cancel(false)
+    }
+
     const duration = (): number => source?.duration || tracksDuration(source?.tracks ?? [])
 
     function reportPosition(): void {
@@ -109,7 +115,7 @@ export function createLocalDriver({ urls, now }: { urls: Urls; now: () => number
       report({ type: 'output.seeking' })
       report({ type: 'output.positioned', position: to, buffered: to, at: now() })
       if (track !== deck.index || !active.track) {
-        retries.cancel(false)
+        forgetWaiting()
         deck.open(track, offset)
         return
       }
@@ -134,7 +140,7 @@ export function createLocalDriver({ urls, now }: { urls: Urls; now: () => number
         return
       }
       const finished = deck.active
-      retries.cancel(false)
+      forgetWaiting()
       deck.open(next, 0)
       if (deck.active !== finished) empty(finished)
       reportPosition()
@@ -144,6 +150,7 @@ export function createLocalDriver({ urls, now }: { urls: Urls; now: () => number
       if (slot !== deck.active || !source || !slot.track) return
       const code = slot.element.error?.code
       const { ino } = slot.track
+      silence.over()
       slot.clock.read()
       const isRefused = code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED
       const isOfSession = isSessionAddress(slot.track.contentUrl)
@@ -188,6 +195,7 @@ export function createLocalDriver({ urls, now }: { urls: Urls; now: () => number
       element.addEventListener(
         'playing',
         ifActive(() => {
+          silence.over()
           if (!isBelieved()) return
           seeking = false
           reportPosition()

@@ -1,6 +1,6 @@
 /** So long without a byte, while sound is wanted, the line brings none: ms. */
 const SILENT_MS = 20_000
-/** Whoever presses play again in less was impatient, ms. */
+/** A listener who presses play again in less is impatient, ms. */
 const IMPATIENT_MS = 3000
 
 /** Watches a source that is waited for: a connection that hangs ends in no error of its own for minutes. */

@@ -110,7 +110,7 @@ const isSameFile =
     metadata?.path ? other.metadata?.path === metadata.path : index !== null && other.index === index
 
 const lengthOf = (item: LibraryItemExpanded | null): number =>
-  item?.mediaType === 'book' ? (item.media.duration) : 0
+  item?.mediaType === 'book' ? item.media.duration : 0
 
 /** A stream is one track; the item tells its files. */
 const filesOf = (item: LibraryItemExpanded | null): readonly AudioTrack[] | null =>

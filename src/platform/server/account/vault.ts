@@ -27,11 +27,13 @@ export interface Vault {
   belongsTo(userId: string): void
   /** Whose it is, null where that is not known, or where the token is another one by now. */
   listener(): string | null
+  /** What it means for this tab that another wrote this in the place of a token; null for nothing. */
+  heard(value: string | null): 'left' | 'ended' | null
 }
 
 const TOKEN_KEY = 'token'
-/** What another tab sees in the place of a token before it goes, where a person signed out: otherwise the server took it. */
-export const LEFT = 'left'
+/** What another tab sees in the place of a token before it goes, where a person signed out, and who: otherwise the server took it. */
+const LEFT = 'left '
 /** Says that a refresh cookie was given, which scripts cannot see. Not a secret. */
 const PAIR_KEY = 'tokenPair'
 const PENDING_KEY = 'signOutPending'
@@ -43,11 +45,20 @@ export function createVault(storage: KeyStore | null): Vault {
   let paired = read(storage, PAIR_KEY) === '1'
   // for a browser that keeps nothing
   let leaving = false
+  let owner = listenerOf(read(storage, LISTENER_KEY), lasting)
 
-  const clear = (): void => {
+  /** Whether what is kept is another's by now, who signed in in another tab. */
+  const isOthers = (): boolean => {
+    if (!paired) return lasting !== null && ![null, lasting].includes(read(storage, TOKEN_KEY))
+    const kept = listenerOf(read(storage, LISTENER_KEY), null)
+    return owner !== null && kept !== null && kept !== owner
+  }
+  const end = (isForeign: boolean): void => {
     access = null
     lasting = null
+    owner = null
     paired = false
+    if (isForeign) return
     write(storage, TOKEN_KEY, null)
     write(storage, PAIR_KEY, null)
     write(storage, LISTENER_KEY, null)
@@ -65,6 +76,7 @@ export function createVault(storage: KeyStore | null): Vault {
     keep(tokens) {
       // its cookie takes the place of any earlier one
       setLeaving(false)
+      owner = null
       write(storage, LISTENER_KEY, null)
       if ('access' in tokens) {
         access = tokens.access
@@ -80,17 +92,31 @@ export function createVault(storage: KeyStore | null): Vault {
         write(storage, PAIR_KEY, null)
       }
     },
-    clear,
+    clear: () => end(isOthers()),
     leave() {
-      if (paired) setLeaving(true)
-      write(storage, paired ? PAIR_KEY : TOKEN_KEY, LEFT)
-      clear()
+      const isForeign = isOthers()
+      if (!isForeign) {
+        if (paired) setLeaving(true)
+        write(storage, paired ? PAIR_KEY : TOKEN_KEY, LEFT + (owner ?? ''))
+      }
+      end(isForeign)
     },
     // another tab may have ended it meanwhile, or signed in
     isSignOutPending: () => (storage ? read(storage, PENDING_KEY) === '1' : leaving),
     confirmSignOut: () => setLeaving(false),
-    belongsTo: (userId) => write(storage, LISTENER_KEY, listenerEntry(userId, lasting)),
+    belongsTo(userId) {
+      const isNews = owner !== userId
+      owner = userId
+      if (isNews || !isOthers()) write(storage, LISTENER_KEY, listenerEntry(userId, lasting))
+    },
     listener: () => listenerOf(read(storage, LISTENER_KEY), lasting),
+    heard(value) {
+      // a tab that was asleep hears late: who left may be back
+      const token = read(storage, TOKEN_KEY)
+      if (read(storage, PAIR_KEY) === '1' || (token !== null && !token.startsWith(LEFT))) return null
+      if (value === null) return 'ended'
+      return value === LEFT || value === LEFT + (owner ?? '') ? 'left' : null
+    },
   }
 }
 

@@ -70,7 +70,7 @@ it('names that another client added while the first items were saved stay with t
         const sent = json as { id: string; mediaPayload: { tags: readonly string[] } }[]
         for (const { id, mediaPayload } of sent) tagged.set(id, mediaPayload.tags)
         // another librarian's, after the first call of twenty
-        tagged.set('i20', ['read', ...(tagged.get('i20') ?? ['old'])])
+        if (!tagged.has('i20')) tagged.set('i20', ['read', 'old'])
         return { success: true, updates: sent.length }
       }
       const { libraryItemIds } = json as { libraryItemIds: readonly string[] }

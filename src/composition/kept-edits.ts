@@ -1,8 +1,8 @@
 import { shownOf } from '#machines/editing/edits/shown-edit.ts'
 import type { ShownEdit } from '#machines/editing/edits/shown-edit.ts'
-import { logWarning } from '#machines/model/log.ts'
 import { createDatabase } from '#src/platform/storage/database.ts'
 import type { Device } from '#src/platform/storage/device.ts'
+import { readIfKept } from '#src/platform/storage/read-if-kept.ts'
 import { readDrafts } from '#src/platform/storage/stores/draft-store.ts'
 import { createEditStore } from '#src/platform/storage/stores/edit-store.ts'
 
@@ -13,14 +13,10 @@ export function createKeptEdits(device: Device, owner: () => string) {
   return {
     edits,
     readDrafts: () => readDrafts(deps),
-    /** As a page or a file shows them; null where this browser cannot read them. */
-    shown: async (): Promise<readonly ShownEdit[] | null> => {
-      try {
-        return (await edits.all()).map(shownOf)
-      } catch (error) {
-        logWarning('The edits of this browser could not be read:', error)
-        return null
-      }
-    },
+    /** As a file shows them; null where this browser keeps nothing, rejected where they cannot be read. */
+    shown: async (): Promise<readonly ShownEdit[] | null> =>
+      await readIfKept(deps.database, 'The edits of this browser could not be read:', async () =>
+        (await edits.all()).map(shownOf),
+      ),
   }
 }

@@ -26,3 +26,9 @@ export function memoryDatabase(): () => Promise<Database> {
   }
   return () => Promise.resolve(database as unknown as Database)
 }
+
+/** One that opens and gives nothing out: what is kept in it cannot be read. */
+export function unreadableDatabase(): Database {
+  const database = { getAllFromIndex: () => Promise.reject(new Error('unreadable')) }
+  return database as unknown as Database
+}

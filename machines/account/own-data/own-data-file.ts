@@ -23,7 +23,7 @@ export interface OwnRecord {
   bookmarks: readonly Bookmark[]
   seriesHideFromContinueListening: readonly string[]
   playlists: readonly Playlist[]
-  /** Of this browser; null when it cannot read them. */
+  /** Of this browser; null where it keeps nothing. */
   notes: readonly OwnNote[] | null
   /** The same of where it was said that sound and text meet. */
   anchors: readonly OwnAnchors[] | null

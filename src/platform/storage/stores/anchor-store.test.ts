@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import type { AnchorChange } from '#machines/reading/alignment/alignment.types.ts'
-import { memoryDatabase } from '#tests/support/memory-database.ts'
+import { memoryDatabase, unreadableDatabase } from '#tests/support/memory-database.ts'
 import { createAnchorActors, createAnchorReader } from './anchor-store.ts'
 
 const book = { libraryItemId: 'salt', title: 'The Salt Road' }
@@ -42,7 +42,10 @@ it('takes a second word on the same second for the last one, and lets go of one 
   expect((await write({ seconds: 60.4, place: null })).map(({ seconds }) => seconds)).toEqual([90])
 })
 
-it('says that it cannot read where the browser refuses', async () => {
-  const refused = async () => await Promise.reject(new Error('private'))
-  expect(await createAnchorReader({ database: refused, owner: () => '/ me' })()).toBeNull()
+it('has none where the browser keeps nothing, and fails where it cannot read them', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const blocked = async () => await Promise.reject(new DOMException('private', 'SecurityError'))
+  expect(await createAnchorReader({ database: blocked, owner: () => '/ me' })()).toBeNull()
+  const broken = async () => await Promise.resolve(unreadableDatabase())
+  await expect(createAnchorReader({ database: broken, owner: () => '/ me' })()).rejects.toThrow('unreadable')
 })

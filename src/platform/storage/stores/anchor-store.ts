@@ -6,8 +6,8 @@ import type {
   AnchorChange,
   OwnAnchors,
 } from '#machines/reading/alignment/alignment.types.ts'
-import { logWarning } from '#machines/model/log.ts'
 import type { Database } from '../database.ts'
+import { readIfKept } from '../read-if-kept.ts'
 
 export interface AnchorStoreDeps {
   database: () => Promise<Database>
@@ -50,14 +50,15 @@ export function createAnchorActors({ database, owner, wallClock, askToPersist = 
   }
 }
 
-/** All anchors of this account in this browser, title by title; null when it cannot read them. */
+/**
+ * All anchors of this account in this browser, title by title; null where it keeps nothing.
+ * @throws when they cannot be read
+ */
 export function createAnchorReader({ database, owner }: Pick<AnchorStoreDeps, 'database' | 'owner'>) {
-  return async (): Promise<OwnAnchors[] | null> => {
-    try {
-      return byTitle(await (await database()).getAllFromIndex('anchors', 'owner', owner()))
-    } catch (error) {
-      logWarning('What was said of sound and text could not be read in this browser:', error)
-      return null
-    }
-  }
+  return async (): Promise<OwnAnchors[] | null> =>
+    await readIfKept(
+      database,
+      'What was said of sound and text could not be read in this browser:',
+      async (opened) => byTitle(await opened.getAllFromIndex('anchors', 'owner', owner())),
+    )
 }

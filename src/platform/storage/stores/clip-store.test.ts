@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import type { Clip, ClipDraft, ClippedTitle } from '#machines/listening/clips/clips.types.ts'
-import { memoryDatabase } from '#tests/support/memory-database.ts'
+import { memoryDatabase, unreadableDatabase } from '#tests/support/memory-database.ts'
 import { createClipActors, createClipReader } from './clip-store.ts'
 
 const book: ClippedTitle = { libraryItemId: 'salt', episodeId: null, title: 'The Salt Road', author: 'Ada' }
@@ -47,7 +47,10 @@ it('gives a new one an id, writes one that is there again, and lets go of one al
   expect((await read()).map(({ start }) => start)).toEqual([90])
 })
 
-it('says that it cannot read where the browser refuses', async () => {
-  const refused = async () => await Promise.reject(new Error('private'))
-  expect(await createClipReader({ database: refused, owner: () => '/ me' })()).toBeNull()
+it('has none where the browser keeps nothing, and fails where it cannot read them', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const blocked = async () => await Promise.reject(new DOMException('private', 'SecurityError'))
+  expect(await createClipReader({ database: blocked, owner: () => '/ me' })()).toBeNull()
+  const broken = async () => await Promise.resolve(unreadableDatabase())
+  await expect(createClipReader({ database: broken, owner: () => '/ me' })()).rejects.toThrow('unreadable')
 })

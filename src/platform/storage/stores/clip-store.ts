@@ -2,9 +2,9 @@ import { fromPromise } from 'xstate'
 import { compareClips } from '#machines/listening/clips/clip-rules.ts'
 import type { Clip, ClippedTitle, OwnClip } from '#machines/listening/clips/clips.types.ts'
 import type { ClipWrite } from '#machines/listening/clips/clips.setup.ts'
-import { logWarning } from '#machines/model/log.ts'
 import { randomHex } from '../../random-hex.ts'
 import type { Database } from '../database.ts'
+import { readIfKept } from '../read-if-kept.ts'
 
 export interface ClipStoreDeps {
   database: () => Promise<Database>
@@ -54,22 +54,26 @@ export function createClipActors({ database, owner, wallClock, askToPersist = ()
   }
 }
 
-/** All clips of this account in this browser, title by title; null when it cannot read them. */
+/**
+ * All clips of this account in this browser, title by title; null where it keeps nothing.
+ * @throws when they cannot be read
+ */
 export function createClipReader({ database, owner }: Pick<ClipStoreDeps, 'database' | 'owner'>) {
   return async (): Promise<OwnClip[] | null> => {
-    try {
-      const kept = await (await database()).getAllFromIndex('clips', 'owner', owner())
-      return kept
-        .map(({ of, clip }) => ({ of, clip }))
+    const kept = await readIfKept(
+      database,
+      'The clips of this browser could not be read:',
+      async (opened) => await opened.getAllFromIndex('clips', 'owner', owner()),
+    )
+    return (
+      kept
+        ?.map(({ of, clip }) => ({ of, clip }))
         .toSorted(
           (a, b) =>
             a.of.title.localeCompare(b.of.title) ||
             nameOf('', a.of).localeCompare(nameOf('', b.of)) ||
             compareClips(a.clip, b.clip),
-        )
-    } catch (error) {
-      logWarning('The clips of this browser could not be read:', error)
-      return null
-    }
+        ) ?? null
+    )
   }
 }

@@ -10,7 +10,7 @@ import { saveTextFile } from '../../page/files/save-file.ts'
 import type { NoteKeeper } from './note-store.ts'
 
 interface NoteFilesDeps {
-  /** All notes of this account in this browser; null when it cannot read them. */
+  /** All notes of this account in this browser; null where it keeps nothing. */
   readOwn: () => Promise<OwnNote[] | null>
   keeper: NoteKeeper
 }

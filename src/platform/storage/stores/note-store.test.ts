@@ -3,7 +3,8 @@ import type { PromiseActorLogic } from 'xstate'
 import { expect, it, vi } from 'vitest'
 import type { BookNote, NoteDraft, NotedBook } from '#machines/reading/book-notes/book-notes.types.ts'
 import { createNoteActors, createNoteReader } from './note-store.ts'
-import { memoryDatabase } from '#tests/support/memory-database.ts'
+import type { Database } from '../database.ts'
+import { memoryDatabase, unreadableDatabase } from '#tests/support/memory-database.ts'
 
 const run = async <Output, Input>(logic: PromiseActorLogic<Output, Input>, input: Input): Promise<Output> =>
   await toPromise(createActor(logic, { input } as never).start())
@@ -44,7 +45,7 @@ it('writes one note at a time: what another tab wrote beside it stays', async ()
   expect(texts(await run(here.readNotes, book))).toEqual(['there'])
 })
 
-it('gives the notes of an account book by book in reading order, and says when it cannot', async () => {
+it('gives the notes of an account book by book in reading order', async () => {
   const database = memoryDatabase()
   const store = createNoteActors({ database, owner: () => '/ me', wallClock: () => 1 })
   const other = { libraryItemId: 'other', ino: null, title: 'A Lamp' }
@@ -56,8 +57,14 @@ it('gives the notes of an account book by book in reading order, and says when i
     ['The Bee Ledger', 3],
     ['The Bee Ledger', 12],
   ])
+})
+
+it('has no notes where the browser keeps nothing, and fails where it cannot read them', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue()
-  const refused = () => Promise.reject(new Error('storage is refused'))
-  expect(await createNoteReader({ database: refused, owner: () => '/ me' })()).toBeNull()
-  expect(warned).toHaveBeenCalledOnce()
+  const reader = (database: () => Promise<Database>) => createNoteReader({ database, owner: () => '/ me' })
+  const blocked = async () => await Promise.reject(new DOMException('blocked', 'SecurityError'))
+  expect(await reader(blocked)()).toBeNull()
+  const broken = async () => await Promise.resolve(unreadableDatabase())
+  await expect(reader(broken)()).rejects.toThrow('unreadable')
+  expect(warned).toHaveBeenCalledTimes(2)
 })

@@ -8,7 +8,7 @@ import type {
 } from '#machines/reading/book-notes/book-notes.types.ts'
 import { randomHex } from '../../random-hex.ts'
 import type { Database } from '../database.ts'
-import { logWarning } from '#machines/model/log.ts'
+import { readIfKept } from '../read-if-kept.ts'
 
 export interface NoteStoreDeps {
   database: () => Promise<Database>
@@ -77,15 +77,17 @@ export function createNoteActors(deps: NoteStoreDeps) {
   }
 }
 
-/** All notes of this account in this browser, book by book in reading order; null when it cannot read them. */
+/**
+ * All notes of this account in this browser, book by book in reading order; null where it keeps nothing.
+ * @throws when they cannot be read
+ */
 export function createNoteReader({ database, owner }: Omit<NoteStoreDeps, 'wallClock' | 'askToPersist'>) {
   return async (): Promise<OwnNote[] | null> => {
-    const kept = await database()
-      .then(async (opened) => await opened.getAllFromIndex('notes', 'owner', owner()))
-      .catch((error: unknown) => {
-        logWarning('The notes of this browser could not be read:', error)
-        return null
-      })
+    const kept = await readIfKept(
+      database,
+      'The notes of this browser could not be read:',
+      async (opened) => await opened.getAllFromIndex('notes', 'owner', owner()),
+    )
     return (
       kept
         ?.map(({ of, note }) => ({ of, note }))

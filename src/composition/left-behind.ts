@@ -1,5 +1,6 @@
 import { isSamePosition } from '#machines/listening/progress/server-position.ts'
 import type { LeftBehind } from '#machines/account/session/session.types.ts'
+import type { UploadContext } from '#machines/editing/upload/upload.types.ts'
 import { createKeptStore } from '#src/platform/storage/stores/kept-store.ts'
 import { createPendingStore } from '#src/platform/storage/stores/pending-store.ts'
 import { createJournal } from '#src/platform/storage/journal/journal.ts'
@@ -7,8 +8,16 @@ import { createFlushOnHide } from '#src/platform/storage/journal/flush-on-hide.t
 import type { KeyStore, Scope } from '#src/platform/storage/key-store.ts'
 import { createDatabase } from '#src/platform/storage/database.ts'
 
-/** What only this browser has of an owner. */
-export async function countLeft(scope: Scope, storage: KeyStore | null, owner: string): Promise<LeftBehind> {
+interface LeftDeps {
+  scope: Scope
+  storage: KeyStore | null
+  owner: string
+  /** Of this page; a sign-out ends it. */
+  upload: Pick<UploadContext, 'items' | 'sent'> | undefined
+}
+
+/** What only this browser or this page has of an owner. */
+export async function countLeft({ scope, storage, owner, upload }: LeftDeps): Promise<LeftBehind> {
   const own = { database: createDatabase(scope), owner: () => owner, wallClock: Date.now }
   const journal = createJournal({ ...own, flushOnHide: createFlushOnHide(storage) })
   const pending = await createPendingStore(own).pending()
@@ -21,5 +30,6 @@ export async function countLeft(scope: Scope, storage: KeyStore | null, owner: s
   return {
     unsent: new Set(media).size,
     kept: kept.flatMap(({ title }) => title.files).reduce((sum, { size }) => sum + size, 0),
+    uploads: upload ? upload.items.length - upload.sent.length : 0,
   }
 }

@@ -17,26 +17,36 @@ export function LeaveQuestions() {
   )
 }
 
-/** What only this browser has: how many titles are unsent, and how much is kept, in words; null for nothing. */
-function useLeft(): { isUnknown: boolean; unsent: number; kept: string | null } {
+interface Left {
+  isUnknown: boolean
+  /** How many titles. */
+  unsent: number
+  /** How much, in words; null for nothing. */
+  kept: string | null
+  hasUploads: boolean
+}
+
+/** What only this browser or this page has. */
+function useLeft(): Left {
   const format = useFormat()
   const left = useSnapshot('session', ({ context }) => context.left, null)
   return {
     isUnknown: left === null,
     unsent: left?.unsent ?? 0,
     kept: left === null || left.kept === 0 ? null : format.bytes(left.kept),
+    hasUploads: left !== null && left.uploads > 0,
   }
 }
 
 /** The listener wants to sign out, and something stays behind here or goes with them. */
 function LeaveQuestion() {
   const { t } = useTranslation()
-  const { isUnknown, unsent, kept } = useLeft()
-  const title = unsent > 0 ? 'account.unsent.title' : 'kept.leaveTitle'
+  const { isUnknown, unsent, kept, hasUploads } = useLeft()
+  const other = kept === null ? 'account.unsent.unknownTitle' : 'kept.leaveTitle'
   return (
     <Question
       isOpen={(session) => session.matches({ signedIn: { confirmingSignOut: 'asking' } })}
-      title={t(isUnknown ? 'account.unsent.unknownTitle' : title)}
+      title={t(unsent > 0 ? 'account.unsent.title' : other)}
       yesLabel={t('account.unsent.leave')}
       noLabel={t('account.unsent.stay')}
       yes="session.signOut"
@@ -44,6 +54,7 @@ function LeaveQuestion() {
       {isUnknown ? <p>{t('account.unsent.unknown')}</p> : null}
       {unsent > 0 ? <p>{t('account.unsent.text', { count: unsent })}</p> : null}
       {kept === null ? null : <p>{t('kept.leaveText', { size: kept })}</p>}
+      {hasUploads ? <p>{t('account.unsent.uploads')}</p> : null}
     </Question>
   )
 }
@@ -51,7 +62,7 @@ function LeaveQuestion() {
 /** What goes, what would be lost, and what stays. */
 function ForgetQuestion() {
   const { t } = useTranslation()
-  const { isUnknown, unsent, kept } = useLeft()
+  const { isUnknown, unsent, kept, hasUploads } = useLeft()
   return (
     <Question
       isOpen={(session) => session.matches({ signedIn: { forgetting: 'asking' } })}
@@ -64,6 +75,7 @@ function ForgetQuestion() {
       {isUnknown ? <p className="text-bad">{t('account.forget.unknown')}</p> : null}
       {unsent > 0 ? <p className="text-bad">{t('account.forget.unsent', { count: unsent })}</p> : null}
       {kept === null ? null : <p>{t('kept.leaveText', { size: kept })}</p>}
+      {hasUploads ? <p className="text-bad">{t('account.unsent.uploads')}</p> : null}
       <p className="text-ink-quiet">{t('account.forget.stays')}</p>
     </Question>
   )

@@ -19,14 +19,26 @@ function after(...steps: readonly Step[]) {
 it('[promise 1.7] the question before a device is forgotten names what was counted for it, not for an earlier one', () => {
   const counted: readonly Step[] = [
     { type: 'session.forgetDevice' },
-    { done: 'countLeft', output: { unsent: 3, kept: 0 } },
+    { done: 'countLeft', output: { unsent: 3, kept: 0, uploads: 0 } },
     { type: 'session.stay' },
     { type: 'session.forgetDevice' },
   ]
   const leftAfter = (step: Step) => after(...counted, step).context.left
-  expect(leftAfter({ done: 'countLeft', output: { unsent: 1, kept: 0 } })).toEqual({ unsent: 1, kept: 0 })
+  const fewer = { unsent: 1, kept: 0, uploads: 0 }
+  expect(leftAfter({ done: 'countLeft', output: fewer })).toEqual(fewer)
   expect(leftAfter({ error: 'countLeft', with: UNREACHABLE })).toBeNull()
   expect(leftAfter({ after: 'countTimeout' })).toBeNull()
+})
+
+it('who signs out while something is to be uploaded is asked first', () => {
+  const left = { unsent: 0, kept: 0, uploads: 2 }
+  const signingOut = after(
+    { type: 'session.signOut' },
+    { type: 'session.cleared' },
+    { done: 'countLeft', output: left },
+  )
+  expect(signingOut.value).toEqual({ signedIn: { confirmingSignOut: 'asking' } })
+  expect(signingOut.context.left).toEqual(left)
 })
 
 it.each<Step>([{ error: 'countLeft', with: UNREACHABLE }, { after: 'countTimeout' }])(
@@ -38,7 +50,7 @@ it.each<Step>([{ error: 'countLeft', with: UNREACHABLE }, { after: 'countTimeout
 
     const asked: readonly Step[] = [
       { type: 'session.forgetDevice' },
-      { done: 'countLeft', output: { unsent: 0, kept: 0 } },
+      { done: 'countLeft', output: { unsent: 0, kept: 0, uploads: 0 } },
       { type: 'session.forgetDevice' },
       { type: 'session.cleared' },
       uncounted,

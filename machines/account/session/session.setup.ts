@@ -87,7 +87,7 @@ const session = setup({
     isSignedIn: (_, outcome: RestoreOutcome) => outcome.kind === 'signedIn',
     isDisabled: (_, outcome: RestoreOutcome) => outcome.kind === 'disabled',
     isExpired: (_, outcome: RestoreOutcome) => outcome.kind === 'expired',
-    isNothing: (_, { unsent, kept }: LeftBehind) => unsent + kept === 0,
+    isNothing: (_, { unsent, kept, uploads }: LeftBehind) => unsent + kept + uploads === 0,
     isAsAsked: ({ context }, { unsent }: LeftBehind) => unsent <= (context.left?.unsent ?? 0),
     isUnknown: ({ context }) => context.left === null,
     isReturned: (_, outcome: RestoreOutcome) => outcome.kind === 'returned',

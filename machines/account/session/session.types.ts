@@ -81,12 +81,14 @@ export interface SessionContext {
   provider: ProviderUse
 }
 
-/** What only this browser has of a user. */
+/** What only this browser or this page has of a user. */
 export interface LeftBehind {
   /** Media with something heard, read or marked here that the server does not have yet. */
   unsent: number
   /** Bytes of the titles that are kept on this device, or on their way to it. */
   kept: number
+  /** Items of the upload page that the server does not have: staged, on their way, or failed. */
+  uploads: number
 }
 
 export type SessionToParent =

@@ -152,9 +152,14 @@ const edits: StateEntry = {
   },
 }
 
-const leaving = (value: ValueOf<typeof sessionMachine>, left: LeftBehind | null): StillState => ({
-  actors: { ...inside, session: stillOf(sessionMachine, value, { signedIn: administrator, left }) },
-})
+const NOTHING_LEFT: LeftBehind = { unsent: 0, kept: 0, uploads: 0 }
+
+const leaving = (value: ValueOf<typeof sessionMachine>, some: Partial<LeftBehind> | null): StillState => {
+  const left = some && { ...NOTHING_LEFT, ...some }
+  return {
+    actors: { ...inside, session: stillOf(sessionMachine, value, { signedIn: administrator, left }) },
+  }
+}
 
 /** What is asked before a listener signs out, or has everything removed from this browser. */
 const leave: StateEntry = {
@@ -162,11 +167,12 @@ const leave: StateEntry = {
   view: lazyView(() => import('#src/dialogs/leave-questions.tsx').then((module) => module.LeaveQuestions)),
   as: 'layer',
   states: {
-    unsent: leaving({ signedIn: { confirmingSignOut: 'asking' } }, { unsent: 3, kept: 0 }),
+    unsent: leaving({ signedIn: { confirmingSignOut: 'asking' } }, { unsent: 3 }),
     kept: leaving({ signedIn: { confirmingSignOut: 'asking' } }, { unsent: 3, kept: 48_000_000 }),
+    uploads: leaving({ signedIn: { confirmingSignOut: 'asking' } }, { uploads: 2 }),
     unknown: leaving({ signedIn: { confirmingSignOut: 'asking' } }, null),
     'forgetting-unknown': leaving({ signedIn: { forgetting: 'asking' } }, null),
-    forgetting: leaving({ signedIn: { forgetting: 'asking' } }, { unsent: 0, kept: 0 }),
+    forgetting: leaving({ signedIn: { forgetting: 'asking' } }, NOTHING_LEFT),
     'forgetting-unsent': leaving({ signedIn: { forgetting: 'asking' } }, { unsent: 3, kept: 48_000_000 }),
   },
 }

@@ -27,6 +27,27 @@ test('[P2-24, P6-10] without the right there is no icon, and the page is refused
   await expect(page).toHaveURL(new RegExp(`/library/${standIn.state.libraryNamed('Audiobooks').id}$`))
 })
 
+test('signing out asks while something is to be sent', async ({ app, page, signIn }, testInfo) => {
+  const upload = new UploadPage(page)
+  await writeTree(testInfo.outputPath('tree'), ['A/One/1.mp3', 'A/Two/1.mp3'])
+  await signIn('root')
+  await page.goto('upload')
+  await upload.folderInput.setInputFiles(testInfo.outputPath('tree', 'A'))
+  await expect(upload.card('Two')).toBeVisible()
+  await app.shell.account.click()
+  await app.account.signOut.click()
+  const question = page.getByRole('dialog', { name: 'Sign out anyway?' })
+  await expect(question).toContainText('Items on the upload page')
+  await question.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(question).toBeHidden()
+  await page.goBack()
+  await expect(upload.card('Two')).toBeVisible()
+  await app.shell.account.click()
+  await app.account.signOut.click()
+  await question.getByRole('button', { name: 'Sign out' }).click()
+  await expect(app.entrance.username).toBeVisible()
+})
+
 test('leaving while something is sent asks; it can go on in the background', async ({
   app,
   page,

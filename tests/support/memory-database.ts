@@ -9,6 +9,7 @@ export function memoryDatabase(): () => Promise<Database> {
   const all = (index: string, wanted: unknown) => having(index, wanted).map(([, each]) => each)
   const keys = (index: string, wanted: unknown) => having(index, wanted).map(([key]) => key)
   const store = {
+    get: async (key: string) => kept.get(key),
     put: async (value: Entry, key: string) => void kept.set(key, { ...value }),
     delete: async (key: string) => void kept.delete(key),
     index: (index: string) => ({
@@ -21,6 +22,8 @@ export function memoryDatabase(): () => Promise<Database> {
     get: (_: string, key: string) => Promise.resolve(kept.get(key)),
     put: (_: string, value: Entry, key: string) => Promise.resolve(void kept.set(key, { ...value })),
     delete: (_: string, key: string) => Promise.resolve(void kept.delete(key)),
+    countFromIndex: (_: string, index: string, wanted: unknown) =>
+      Promise.resolve(all(index, wanted).length),
     getAllFromIndex: (_: string, index: string, wanted: unknown) => Promise.resolve(all(index, wanted)),
     getAllKeysFromIndex: (_: string, index: string, wanted: unknown) => Promise.resolve(keys(index, wanted)),
   }

@@ -9,7 +9,10 @@ export type HistoryIntent =
   /** Back to where the last jump began. */
   | { type: 'history.undo' }
 
-/** `kept` are the entries as they were given, with the time they were kept at where they had none. */
+/**
+ * `kept` are the entries as they were given, with the time they were kept at where they had none; then those that are kept
+ * by now, which another tab may have put more to.
+ */
 export type HistoryStoreFact =
   | { type: 'historyStore.read'; key: MediaKey; entries: readonly HistoryEntry[] }
   | { type: 'historyStore.kept'; key: MediaKey; entries: readonly HistoryEntry[] }
@@ -51,7 +54,8 @@ export interface HistoryContext {
 
 /**
  * The browser's store of places. `read` answers with `historyStore.read`, `keep` at once with `historyStore.kept`, the
- * entries stamped; both with `historyStore.failed` where nothing can be kept. `add` puts an entry to those of a medium that is not open. It forgets the media over
+ * entries stamped, and again when what is new among them is put to what is kept; both with `historyStore.failed` where
+ * nothing can be kept. `add` puts an entry to those of a medium that is not open. It forgets the media over
  * `HISTORY_MEDIA_LIMIT` that were not opened for longest, each user and server for themselves.
  */
 export type HistoryCommand =

@@ -10,6 +10,7 @@ import {
   pastIntro,
   readHabits,
   secondsTyped,
+  withChanges,
   withHabit,
 } from './habit-rules.ts'
 
@@ -59,6 +60,18 @@ describe('what is kept of shows', () => {
     )
     expect(many).toHaveLength(500)
     expect(many.at(-1)?.[0]).toBe('599')
+  })
+
+  it('loses nothing that another tab changed when a full list takes one more', () => {
+    const before: Habits = Array.from({ length: 500 }, (_, index) => [String(index), 1, 0, null] as const)
+    const elsewhere = withHabit(before, '0', { intro: 9, outro: 0, speed: null })
+    const after = withHabit(before, 'new', { intro: 1, outro: 0, speed: null })
+    const both = withChanges(elsewhere, before, after)
+    expect(both).toHaveLength(500)
+    expect(both.slice(-2)).toEqual([
+      ['0', 9, 0, null],
+      ['new', 1, 0, null],
+    ])
   })
 
   it('is typed in whole seconds from 0 to 600', () => {

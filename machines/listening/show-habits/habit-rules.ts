@@ -67,6 +67,16 @@ export function withHabit(habits: Habits, libraryItemId: string, { intro, outro,
   return [...others, [libraryItemId, intro, outro, speed] as const].slice(-KEPT_HABITS)
 }
 
+/** What makes `after` of `before`, done to habits that another tab may have changed meanwhile. */
+export function withChanges(habits: Habits, before: Habits, after: Habits): Habits {
+  const known = new Set(before.map((entry) => entry.join()))
+  const left = new Set(after.map(([id]) => id))
+  // what fell out of a full list was not taken away
+  const gone = after.length < KEPT_HABITS ? before.filter(([id]) => !left.has(id)) : []
+  const changed = after.filter((entry) => !known.has(entry.join()))
+  return [...gone, ...changed].reduce<Habits>((all, [id]) => withHabit(all, id, habitOf(after, id)), habits)
+}
+
 /** Seconds as they are typed, nothing for 0; null for what is no whole number from 0 to 600. */
 export function secondsTyped(text: string): number | null {
   const typed = text.trim()

@@ -19,6 +19,7 @@ export interface SpeedMemoryInput {
   isOn: boolean
 }
 
+/** The last of them is what was learnt. */
 export type SpeedStoreCommand = { type: 'speeds.keep'; speeds: Speeds }
 
 export type SpeedMemoryToParent = Extract<PlayerIntent, { type: 'player.setRate' }>

@@ -288,6 +288,31 @@ describe('by chapters', () => {
     expect(remaining()).toBe(130)
   })
 
+  it('is taken along by another title, for as many chapters as were left', () => {
+    const chapters = Array.from({ length: 10 }, (_, id) => ({
+      id,
+      start: id * 40,
+      end: (id + 1) * 40,
+      title: '',
+    }))
+    const media = { ...session.media, libraryItemId: 'li_2', chapters }
+    jumpTo(300)
+    under.actor.send({ type: 'sleep.untilChapterEnd', chapters: 1 })
+    under.actor.send({ type: 'player.opened', session: { ...session, startTime: 10, media }, request })
+    expect([selectSleepChaptersLeft(snapshot()), remaining()]).toEqual([1, 30])
+    under.actor.send({ type: 'player.started' })
+    position = 10
+    hear(15)
+    expect([selectSleepChaptersLeft(snapshot()), remaining()]).toEqual([1, 15])
+  })
+
+  it('stays at its chapter when the title that is open is opened again', () => {
+    jumpTo(110)
+    under.actor.send({ type: 'sleep.untilChapterEnd', chapters: 1 })
+    under.actor.send({ type: 'player.opened', session: { ...session, id: 'play_2', startTime: 95 }, request })
+    expect(selectSleepChaptersLeft(snapshot())).toBe(2)
+  })
+
   it('ends with the medium, when the chapter is its last', () => {
     jumpTo(399)
     under.actor.send({ type: 'sleep.untilChapterEnd', chapters: 1 })

@@ -69,6 +69,7 @@ export const sleepTimerMachine = sleepTimerSetup.createMachine({
     through: 0,
     fadeSeconds: input.fadeSeconds,
     fadeFrom: 0,
+    medium: null,
     place: { position: 0, at: null },
     rate: 1,
     chapters: [],
@@ -132,6 +133,10 @@ export const sleepTimerMachine = sleepTimerSetup.createMachine({
           exit: { type: 'tellParent', params: { type: 'sleep.letsGoOn' } },
           on: {
             ...stretch('untilChapterEnd').on,
+            'player.opened': {
+              guard: { type: 'isAnother', params: ({ event }) => event.session },
+              actions: { type: 'followMedium', params: ({ event }) => event.session },
+            },
             // a length asked for in time goes on by time
             'sleep.extend': {
               guard: { type: 'isAmount', params: ({ event }) => event },

@@ -2,6 +2,7 @@ import { assign, sendTo, setup, stateIn } from 'xstate'
 import { typed } from '../../model/typed.ts'
 import { chapterStops } from '../../model/titles/chapters.ts'
 import { parentOf } from '../../model/parent.ts'
+import { isSameMedia, mediaKeyOf } from '../../model/titles/playback.ts'
 import type { OpenedSession } from '../../model/titles/playback.ts'
 import { heardSeconds } from '../progress/listening.ts'
 import {
@@ -80,12 +81,14 @@ export const sleepTimerSetup = setup({
     setFade: assign((_, { sleepFadeSeconds }: { sleepFadeSeconds: number }) => ({
       fadeSeconds: sleepFadeSeconds,
     })),
-    setMedium: assign((_, { media, startTime }: OpenedSession) => ({
-      chapters: media.chapters,
-      duration: media.duration,
-      place: { position: startTime, at: null },
-    })),
-    forgetMedium: assign({ chapters: [], duration: 0, place: { position: 0, at: null } }),
+    /** Another title takes the timer along as a jump does: as many chapters as were left, from where it begins. */
+    followMedium: assign(({ context }, session: OpenedSession) => {
+      const there = { ...context, ...mediumIn(session) }
+      const left = chaptersLeft(stopsIn(context), context.place.position, context.through)
+      return aimed(there, chapterThrough(stopsIn(there), there.place.position, left))
+    }),
+    setMedium: assign((_, session: OpenedSession) => mediumIn(session)),
+    forgetMedium: assign({ medium: null, chapters: [], duration: 0, place: { position: 0, at: null } }),
     setPlace: assign((_, { position, at, rate }: Reported) => ({ place: { position, at }, rate })),
     setSilentPlace: assign((_, { position, rate }: Reported) => ({ place: { position, at: null }, rate })),
     stopCounting: assign(({ context }) => ({ place: { position: context.place.position, at: null } })),
@@ -97,6 +100,7 @@ export const sleepTimerSetup = setup({
     canCut: ({ context }, { by }: { by: number }) =>
       Number.isFinite(by) && by > 0 && canCutSleep(context.remaining, by),
     hasMedium: ({ context }) => context.duration > 0,
+    isAnother: ({ context }, { media }: OpenedSession) => !isSameMedia(context.medium, media),
     isNearEnd: ({ context }) => context.remaining <= context.fadeSeconds,
     isFar: ({ context }) => context.remaining > context.fadeSeconds,
     isOver: ({ context }) => context.remaining <= 0,
@@ -119,4 +123,16 @@ function aimed(
 ): Pick<SleepTimerContext, 'through' | 'remaining'> {
   const end = stopsIn(context)[through + 1] ?? context.duration
   return { through, remaining: Math.max(0, (end - context.place.position) / context.rate) }
+}
+
+function mediumIn({
+  media,
+  startTime,
+}: OpenedSession): Pick<SleepTimerContext, 'medium' | 'chapters' | 'duration' | 'place'> {
+  return {
+    medium: mediaKeyOf(media),
+    chapters: media.chapters,
+    duration: media.duration,
+    place: { position: startTime, at: null },
+  }
 }

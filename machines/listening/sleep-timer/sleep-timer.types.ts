@@ -1,4 +1,5 @@
 import type { ChapterSpan } from '../../model/titles/chapters.ts'
+import type { MediaKey } from '../../model/titles/playback.ts'
 import type { PlayerToParent } from '../player/player.types.ts'
 import type { PlayerSettings } from '../../account/preferences/player-settings.ts'
 import type { HeardPlace } from './sleep-rules.ts'
@@ -42,6 +43,8 @@ export interface SleepTimerContext {
   fadeSeconds: number
   /** How long the fade that has begun is: a short timer has a short one. */
   fadeFrom: number
+  /** What is open; null for nothing. */
+  medium: MediaKey | null
   place: HeardPlace
   rate: number
   chapters: ChapterSpan[]

@@ -335,6 +335,7 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'bookmarks.keep': {},
     'bookmarks.made': { bookmark: 'json' },
     'bookmarks.remove': {},
+    'bookmarks.renamed': { bookmark: 'json' },
     'bookmarks.saveEdit': {},
     'bookmarks.typeEdit': { text: 'text' },
     'bookmarks.typeTitle': { text: 'text' },

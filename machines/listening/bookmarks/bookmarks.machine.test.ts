@@ -8,6 +8,8 @@ import { bookmarksMachine } from './bookmarks.machine.ts'
 import {
   selectAskedAbout,
   selectEdited,
+  selectEditedTitle,
+  selectIsSavingTitle,
   selectNewBookmarkTime,
   selectNewTitle,
 } from './bookmarks.selectors.ts'
@@ -176,6 +178,62 @@ describe('one that is there', () => {
         request: { name: 'bookmark.update', params: { ...bookmark, title: 'The old bridge' } },
       },
     ])
+  })
+
+  describe('that is renamed', () => {
+    const title = 'The old bridge, where she first heard of the flood'
+    const update = { name: 'bookmark.update', params: { ...bookmark, title } } as const
+    const failed = {
+      type: 'operations.failed',
+      request: update,
+      error: appError('unreachable'),
+      said: [],
+    } as const
+    const editedNow = () => {
+      const snapshot = under.actor.getSnapshot()
+      return [selectEdited(snapshot, 'page'), selectEditedTitle(snapshot), selectIsSavingTitle(snapshot)]
+    }
+
+    beforeEach(() => {
+      send({ type: 'bookmarks.edit', bookmark, list: 'page' })
+      send({ type: 'bookmarks.typeEdit', text: ` ${title} ` })
+      send({ type: 'bookmarks.saveEdit' })
+    })
+
+    it('keeps its new title in the field until the server has it', () => {
+      expect(editedNow()).toEqual([bookmark, ` ${title} `, true])
+      send({ ...failed, request: { name: 'bookmark.update', params: { ...update.params, time: 7 } } })
+      expect(editedNow()).toEqual([bookmark, ` ${title} `, true])
+      send(failed)
+      expect(editedNow()).toEqual([bookmark, ` ${title} `, false])
+      send({ type: 'bookmarks.saveEdit' })
+      expect(under.news()).toEqual([
+        { type: 'operation.run', request: update },
+        { type: 'operation.run', request: update },
+      ])
+      send({ type: 'bookmarks.renamed', bookmark: update.params })
+      expect(editedNow()).toEqual([null, '', false])
+    })
+
+    it('is sent once while it is on its way', () => {
+      send({ type: 'bookmarks.saveEdit' })
+      expect(under.news()).toHaveLength(1)
+    })
+
+    it('is left when the listener gives up, or edits another', () => {
+      send({ type: 'bookmarks.cancelEdit' })
+      send(failed)
+      expect(editedNow()).toEqual([null, '', false])
+      const other = { ...bookmark, time: 7, title: 'The tower' }
+      send({ type: 'bookmarks.edit', bookmark: other, list: 'page' })
+      send({ type: 'bookmarks.renamed', bookmark: update.params })
+      expect(editedNow()).toEqual([other, 'The tower', false])
+    })
+
+    it('can be sent again when no end of the write is ever told', () => {
+      under.clock.increment(90_000)
+      expect(editedNow()).toEqual([bookmark, ` ${title} `, false])
+    })
   })
 
   it('is renamed and asked about in the list where it was pressed, and in no other', () => {

@@ -5,7 +5,8 @@ import { bookmarksSetup, emptyBookmarks } from './bookmarks.setup.ts'
  *
  * - `book` whether a book is open to put one in: `none`, or `open`, where `naming` asks for the date and time that stand
  *   for a title that was not typed
- * - `act` what is being done to one that is there: `editing` its title, `asking` whether it shall go
+ * - `act` what is being done to one that is there: `editing` its title, `saving` it until the server has it, `asking`
+ *   whether it shall go
  *
  * None is final: it lives as long as a user is signed in.
  */
@@ -121,9 +122,26 @@ export const bookmarksMachine = bookmarksSetup.createMachine({
         editing: {
           on: {
             'bookmarks.typeEdit': { actions: { type: 'setEdited', params: ({ event }) => event } },
-            'bookmarks.saveEdit': { target: 'none', actions: 'tellUpdate' },
+            'bookmarks.saveEdit': [
+              { guard: 'isChanged', target: 'saving', actions: 'tellUpdate' },
+              { target: 'none' },
+            ],
             'bookmarks.cancelEdit': { target: 'none' },
           },
+        },
+        saving: {
+          on: {
+            'bookmarks.renamed': {
+              guard: { type: 'isRenamed', params: ({ event }) => event.bookmark },
+              target: 'none',
+            },
+            'operations.failed': {
+              guard: { type: 'isBeingRenamed', params: ({ event }) => event.request },
+              target: 'editing',
+            },
+            'bookmarks.cancelEdit': { target: 'none' },
+          },
+          after: { savingTimeout: { target: 'editing' } },
         },
         asking: {
           on: {

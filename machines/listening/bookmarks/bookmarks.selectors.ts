@@ -15,11 +15,18 @@ export const selectNewBookmarkTime = ({ context }: BookmarksSnapshot): number | 
 
 export const selectNewTitle = ({ context }: BookmarksSnapshot): string => context.title
 
-/** The one that is renamed in this list, or null. */
+/** The one that is renamed in this list, or null. It is renamed until the server has its new title. */
 export const selectEdited = (snapshot: BookmarksSnapshot, list: BookmarkList): BookmarkLike | null =>
-  snapshot.matches({ act: 'editing' }) && snapshot.context.list === list ? snapshot.context.subject : null
+  (snapshot.matches({ act: 'editing' }) || snapshot.matches({ act: 'saving' })) &&
+  snapshot.context.list === list
+    ? snapshot.context.subject
+    : null
 
 export const selectEditedTitle = ({ context }: BookmarksSnapshot): string => context.edited
+
+/** Whether the new title is on its way to the server. */
+export const selectIsSavingTitle = (snapshot: BookmarksSnapshot): boolean =>
+  snapshot.matches({ act: 'saving' })
 
 /** The one that is asked about in this list before it goes, or null. */
 export const selectAskedAbout = (snapshot: BookmarksSnapshot, list: BookmarkList): BookmarkLike | null =>

@@ -10,6 +10,7 @@ import {
   bookmarksAsJson,
   bookmarkTime,
   changedTitle,
+  isSameBookmark,
   newBookmarkTime,
 } from './bookmark-rules.ts'
 import type { BookmarkLike, ExportedBookmark } from './bookmark-rules.ts'
@@ -130,9 +131,23 @@ export const bookmarksSetup = setup({
       name === 'bookmark.create' &&
       context.libraryItemId === params.libraryItemId &&
       context.making === params.title,
+    isChanged: ({ context: { subject, edited } }) =>
+      subject !== null && changedTitle(subject.title, edited) !== null,
+    isRenamed: ({ context }, bookmark: BookmarkLike) => isAsTyped(context, bookmark),
+    isBeingRenamed: ({ context }, { name, params }: OperationRequest) =>
+      name === 'bookmark.update' && isAsTyped(context, params),
     isAnything: (_, bookmarks: readonly ExportedBookmark[]) => bookmarks.length > 0,
     isOfBookmark: (_, { name }: OperationRequest) => name.startsWith('bookmark.'),
     isFinished: (_, { isFinished }: { isFinished: boolean }) => isFinished,
   },
-  delays: { namingTimeout: 2000 },
+  delays: {
+    namingTimeout: 2000,
+    /** Longer than a write may take: of one that was lost no end is told. */
+    savingTimeout: 90_000,
+  },
 })
+
+/** Whether it is the one that is renamed, under the title that was typed for it. */
+function isAsTyped({ subject, edited }: BookmarksContext, bookmark: BookmarkLike): boolean {
+  return subject !== null && isSameBookmark(subject, bookmark) && bookmark.title === edited.trim()
+}

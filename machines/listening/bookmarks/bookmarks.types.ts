@@ -29,10 +29,13 @@ export type BookmarkShelfFact =
 
 /** The server has it. */
 export type BookmarkMade = { type: 'bookmarks.made'; bookmark: BookmarkLike }
+/** The server has its new title. */
+export type BookmarkRenamed = { type: 'bookmarks.renamed'; bookmark: BookmarkLike }
 
 export type BookmarksFact =
   | BookmarkShelfFact
   | BookmarkMade
+  | BookmarkRenamed
   | Extract<PlayerToParent, { type: 'player.opened' | 'player.positioned' | 'player.closed' }>
   | Extract<OperationsToParent, { type: 'operations.failed' }>
 

@@ -30,7 +30,11 @@ export const bookmarksWiring: Wiring<{
     'player.closed': true,
     'player.positioned': true,
     'operations.failed': true,
-    'operations.succeeded': ({ request }) =>
-      request.name === 'bookmark.create' ? { type: 'bookmarks.made', bookmark: request.params } : null,
+    'operations.succeeded': ({ request }) => {
+      if (request.name === 'bookmark.create') return { type: 'bookmarks.made', bookmark: request.params }
+      return request.name === 'bookmark.update'
+        ? { type: 'bookmarks.renamed', bookmark: request.params }
+        : null
+    },
   },
 }

@@ -7,6 +7,7 @@ import {
   selectAskedAbout,
   selectEdited,
   selectEditedTitle,
+  selectIsSavingTitle,
 } from '#machines/listening/bookmarks/bookmarks.selectors.ts'
 import type { BookmarkList } from '#machines/listening/bookmarks/bookmarks.types.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
@@ -61,8 +62,8 @@ export function BookmarkRow({ bookmark, list, isNewest = false, canPlay = true }
             size="sm"
             label={t('bookmarks.rename', { title: bookmark.title })}
             ref={(pencil) => {
-              // comes back after the field that took its place: the focus comes back to it
-              if (pencil && wasEdited.current) pencil.focus()
+              // comes back after the field that took its place: the focus comes back to it, unless it went elsewhere
+              if (pencil && wasEdited.current && document.activeElement === document.body) pencil.focus()
               if (pencil) wasEdited.current = false
             }}
             onClick={() => {
@@ -91,6 +92,7 @@ function EditRow({ time }: { time: string }) {
   const { t } = useTranslation()
   const send = useIntents()
   const title = useSnapshot('bookmarks', selectEditedTitle, '')
+  const isSaving = useSnapshot('bookmarks', selectIsSavingTitle, false)
   return (
     <form
       className="flex grow items-center gap-2 py-1"
@@ -104,6 +106,7 @@ function EditRow({ time }: { time: string }) {
         label={t('bookmarks.titleAt', { time })}
         hideLabel
         value={title}
+        readOnly={isSaving}
         // the pencil that had the focus is gone
         ref={takeFocus}
         onKeyDown={(event) => {
@@ -114,7 +117,7 @@ function EditRow({ time }: { time: string }) {
         }}
         onChange={(text) => send({ type: 'bookmarks.typeEdit', text })}
       />
-      <IconButton type="submit" size="sm" label={t('bookmarks.save')}>
+      <IconButton type="submit" size="sm" label={t('bookmarks.save')} busy={isSaving}>
         <Check />
       </IconButton>
       <IconButton size="sm" label={t('common.cancel')} onClick={() => send({ type: 'bookmarks.cancelEdit' })}>

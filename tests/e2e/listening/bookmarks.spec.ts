@@ -128,6 +128,8 @@ test('[P8-05] what the server refuses is said, and can be tried again', async ({
   await dialog.getByLabel(/^Title of the bookmark/).fill('New')
   await page.keyboard.press('Enter')
   await expect(app.shell.notices.getByText('Couldn’t rename the bookmark. Try again.')).toBeVisible()
+  await expect(dialog.getByLabel(/^Title of the bookmark/)).toHaveValue('New')
+  await page.keyboard.press('Escape')
   await dialog.getByRole('button', { name: 'Remove Old' }).click()
   await page.getByRole('dialog', { name: 'Remove bookmark?' }).getByRole('button', { name: 'Remove' }).click()
   await expect(app.shell.notices.getByText('Couldn’t remove the bookmark. Try again.')).toBeVisible()

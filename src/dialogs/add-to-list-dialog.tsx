@@ -22,22 +22,37 @@ interface ListRow {
   isIncluded: boolean
 }
 
+/** A list that is asked for, and which there were before it. */
+interface AskedList {
+  name: string
+  before: readonly string[]
+}
+
 /** Puts items into collections or playlists, takes them out again, or begins a new list with them. */
 export function AddToListDialog({ dialog }: { dialog: AddRequest }) {
   const { t } = useTranslation()
   const send = useIntents()
   const isCollection = dialog.kind === 'addToCollection'
   const lists = useLists(dialog)
+  const rows = lists.status === 'ready' ? lists.rows : []
   const [name, setName] = useState('')
+  const [asked, setAsked] = useState<AskedList | null>(null)
   const isBusy = useIsRunning(({ name }) => /^(?:collection|playlist)\./.test(name))
   const run = (request: OperationRequest): void => send({ type: 'operation.run', request })
   const create = (event: FormEvent): void => {
     event.preventDefault()
     const request = createList(dialog, name)
     if (!request) return
+    setAsked({ name: name.trim(), before: rows.map(({ id }) => id) })
     run(request)
+  }
+  // what the server refused stays typed
+  if (asked && rows.some((row) => row.name === asked.name && !asked.before.includes(row.id))) {
+    setAsked(null)
     setName('')
   }
+  // made, and not read yet: another press would make it twice
+  const isAwaited = asked !== null && lists.status === 'ready' && lists.isRefreshing
   return (
     <Dialog
       open
@@ -94,9 +109,12 @@ export function AddToListDialog({ dialog }: { dialog: AddRequest }) {
           className="grow"
           label={t(isCollection ? 'lists.newCollection' : 'lists.newPlaylist')}
           value={name}
-          onChange={setName}
+          onChange={(text) => {
+            setName(text)
+            setAsked(null)
+          }}
         />
-        <Button type="submit" icon={<Plus />} disabled={name.trim() === '' || isBusy}>
+        <Button type="submit" icon={<Plus />} disabled={name.trim() === '' || isBusy || isAwaited}>
           {t('lists.create')}
         </Button>
       </form>
@@ -107,7 +125,7 @@ export function AddToListDialog({ dialog }: { dialog: AddRequest }) {
 type Lists =
   | { status: 'loading' }
   | { status: 'failed'; retry: () => void }
-  | { status: 'ready'; rows: readonly ListRow[] }
+  | { status: 'ready'; rows: readonly ListRow[]; isRefreshing: boolean }
 
 function useLists(dialog: AddRequest): Lists {
   const send = useIntents()
@@ -128,5 +146,6 @@ function useLists(dialog: AddRequest): Lists {
       name: list.name,
       isIncluded: isIncluded(dialog, list),
     })),
+    isRefreshing: read.refreshing,
   }
 }

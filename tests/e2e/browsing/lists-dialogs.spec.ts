@@ -222,6 +222,7 @@ test('[P8-30, P8-31, P8-06] what the server refuses about collections is said in
   await lists.name.fill('Winter')
   await lists.create.click()
   await expect(app.shell.notice(`Failed to create collection: ${refusal}`)).toBeVisible()
+  await expect(lists.name).toHaveValue('Winter')
   create.remove()
   await page.keyboard.press('Escape')
 
@@ -260,4 +261,5 @@ test('[P8-31, P8-32] what the server refuses about playlists is said in the word
   await lists.name.fill('Winter')
   await lists.create.click()
   await expect(app.shell.notice(`Failed to create playlist: ${refusal}`)).toBeVisible()
+  await expect(lists.name).toHaveValue('Winter')
 })

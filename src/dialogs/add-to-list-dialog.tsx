@@ -43,7 +43,7 @@ export function AddToListDialog({ dialog }: { dialog: AddRequest }) {
     event.preventDefault()
     const request = createList(dialog, name)
     if (!request) return
-    setAsked({ name: name.trim(), before: rows.map(({ id }) => id) })
+    if (lists.status === 'ready') setAsked({ name: name.trim(), before: rows.map(({ id }) => id) })
     run(request)
   }
   // what the server refused stays typed

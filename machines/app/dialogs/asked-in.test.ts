@@ -34,3 +34,10 @@ it('a write of something else that ends late closes none', () => {
     expect(DIALOGS.filter((dialog) => isAskedIn(dialog, request))).toEqual([])
   }
 })
+
+it('what takes an edit back closes no form', () => {
+  for (const request of writes('')) {
+    const revert = { ...request, reverts: { id: 'e', fields: null } } as unknown as OperationRequest
+    expect(DIALOGS.filter((dialog) => isAskedIn(dialog, revert))).toEqual([])
+  }
+})

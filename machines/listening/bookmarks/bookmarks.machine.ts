@@ -138,6 +138,8 @@ export const bookmarksMachine = bookmarksSetup.createMachine({
             'operations.failed': {
               guard: { type: 'isBeingRenamed', params: ({ event }) => event.request },
               target: 'editing',
+              // it may have been removed elsewhere
+              actions: 'follow',
             },
             'bookmarks.cancelEdit': { target: 'none' },
           },

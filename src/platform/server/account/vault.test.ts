@@ -17,7 +17,7 @@ const pair = (vault: Vault, who: string): void => {
   vault.belongsTo(who)
 }
 const lasting = (vault: Vault, who: string): void => {
-  vault.keep({ lasting: `a lasting token of ${who}` })
+  vault.keep({ lasting: `lasting-token-of-${who}` })
   vault.belongsTo(who)
 }
 
@@ -29,14 +29,14 @@ it.each([
     const [ada, bob, storage] = tabs()
     signIn(ada, 'ada')
     signIn(bob, 'bob')
-    const before = Object.entries(kept(storage))
+    const before = kept(storage)
     // asked again who she is, which the server still says
     ada.belongsTo('ada')
     ada[end]()
     expect(ada.bearer()).toBeNull()
     expect(ada.isSignOutPending()).toBe(false)
     expect(bob.listener()).toBe('bob')
-    expect(Object.entries(kept(storage))).toEqual(before)
+    expect(kept(storage)).toEqual(before)
   }
 })
 
@@ -54,8 +54,34 @@ it('a tab hears that its own listener left, and nothing of another or of one who
   pair(other, 'ada')
   other.leave()
   expect([ada.heard('left ada'), ada.heard('left bob'), ada.heard(null)]).toEqual(['left', null, 'ended'])
+})
+
+it('a tab that hears late lets a listener who is back alone, and another who is there', () => {
+  const [ada, other, storage] = tabs()
+  pair(ada, 'ada')
+  pair(other, 'ada')
+  other.leave()
   pair(other, 'ada')
   expect([ada.heard('left ada'), ada.heard(null)]).toEqual([null, null])
+  pair(other, 'bob')
+  expect(ada.heard('left ada')).toBe('left')
+  const before = kept(storage)
+  ada.leave()
+  expect(kept(storage)).toEqual(before)
+})
+
+it('a tab that is still leaving takes nothing from a listener who came back meanwhile', () => {
+  const [ada, other, storage] = tabs()
+  pair(ada, 'ada')
+  pair(other, 'ada')
+  other.leave()
+  expect(ada.heard('left ada')).toBe('left')
+  expect(ada.isBack()).toBe(false)
+  pair(other, 'ada')
+  expect(ada.isBack()).toBe(true)
+  const before = kept(storage)
+  ada.leave()
+  expect(kept(storage)).toEqual(before)
 })
 
 it('a page that was loaded again knows whose sign-in it keeps', () => {
@@ -67,7 +93,7 @@ it('a page that was loaded again knows whose sign-in it keeps', () => {
   expect(again.heard('left ada')).toBe('left')
 })
 
-it('the listener of a page is the one that the server says, whoever it was before', () => {
+it('the listener of a page is the one that the server says, not the one it was before', () => {
   const [ada, , storage] = tabs()
   pair(ada, 'ada')
   const again = createVault(memoryKeys(storage))

@@ -27,6 +27,8 @@ export interface Vault {
   belongsTo(userId: string): void
   /** Whose it is, null where that is not known, or where the token is another one by now. */
   listener(): string | null
+  /** The same listener signed in again in another tab, after they had left there. */
+  isBack(): boolean
   /** What it means for this tab that another wrote this in the place of a token; null for nothing. */
   heard(value: string | null): 'left' | 'ended' | null
 }
@@ -47,17 +49,29 @@ export function createVault(storage: KeyStore | null): Vault {
   let leaving = false
   let owner = listenerOf(read(storage, LISTENER_KEY), lasting)
 
-  /** Whether what is kept is another's by now, who signed in in another tab. */
+  /** Another tab ended this sign-in. */
+  let isGone = false
+
+  const isSomeKept = (): boolean => {
+    const token = read(storage, TOKEN_KEY)
+    return read(storage, PAIR_KEY) === '1' || (token !== null && !token.startsWith(LEFT))
+  }
+  const whose = (): string | null => listenerOf(read(storage, LISTENER_KEY), read(storage, TOKEN_KEY))
+  const isWhose = (isOwn: boolean): boolean => owner !== null && whose() !== null && (whose() === owner) === isOwn
+  /** Whether what is kept is another sign-in by now, which was made in another tab. */
   const isOthers = (): boolean => {
-    if (!paired) return lasting !== null && ![null, lasting].includes(read(storage, TOKEN_KEY))
-    const kept = listenerOf(read(storage, LISTENER_KEY), null)
-    return owner !== null && kept !== null && kept !== owner
+    if (isGone) return isSomeKept()
+    const token = read(storage, TOKEN_KEY)
+    const isPair = read(storage, PAIR_KEY) === '1'
+    if (!paired) return lasting !== null && (isPair || ![null, lasting].includes(token))
+    return token !== null || isWhose(false)
   }
   const end = (isForeign: boolean): void => {
     access = null
     lasting = null
     owner = null
     paired = false
+    isGone = false
     if (isForeign) return
     write(storage, TOKEN_KEY, null)
     write(storage, PAIR_KEY, null)
@@ -77,6 +91,7 @@ export function createVault(storage: KeyStore | null): Vault {
       // its cookie takes the place of any earlier one
       setLeaving(false)
       owner = null
+      isGone = false
       write(storage, LISTENER_KEY, null)
       if ('access' in tokens) {
         access = tokens.access
@@ -110,12 +125,13 @@ export function createVault(storage: KeyStore | null): Vault {
       if (isNews || !isOthers()) write(storage, LISTENER_KEY, listenerEntry(userId, lasting))
     },
     listener: () => listenerOf(read(storage, LISTENER_KEY), lasting),
+    isBack: () => isGone && isWhose(true),
     heard(value) {
       // a tab that was asleep hears late: who left may be back
-      const token = read(storage, TOKEN_KEY)
-      if (read(storage, PAIR_KEY) === '1' || (token !== null && !token.startsWith(LEFT))) return null
-      if (value === null) return 'ended'
-      return value === LEFT || value === LEFT + (owner ?? '') ? 'left' : null
+      const isLate = isSomeKept()
+      if ((value === LEFT || value === LEFT + (owner ?? '')) && (!isLate || isWhose(false))) isGone = true
+      else return value === null && !isLate ? 'ended' : null
+      return 'left'
     },
   }
 }

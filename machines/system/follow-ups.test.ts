@@ -49,7 +49,10 @@ describe('after an operation that succeeded', () => {
     } as unknown as OperationRequest
     expect(after(request, { mergedInto: null })).toEqual([])
     expect(after(request, { mergedInto: 'b/c' })).toEqual([
-      { to: 'navigation', event: { type: 'author.merged', authorId: 'a', into: 'b/c', libraryId: 'my books' } },
+      {
+        to: 'navigation',
+        event: { type: 'author.merged', authorId: 'a', into: 'b/c', libraryId: 'my books' },
+      },
     ])
   })
 

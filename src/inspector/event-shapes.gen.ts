@@ -462,6 +462,7 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'dialog.close': {},
     'dialog.open': { dialog: 'json' },
     'location.changed': { path: 'text', search: 'text' },
+    'operations.succeeded': { effects: 'json', request: 'json', said: 'json', 'announced?': 'boolean', 'edit?': 'json', 'result?': 'json' },
     'user.removed': { userId: 'text' },
   },
   downloads: {
@@ -803,6 +804,7 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'narrator.voicesFound': { voices: 'json' },
   },
   navigation: {
+    'author.merged': { authorId: 'text', into: 'text', libraryId: 'text' },
     'leaveGuard.closed': {},
     'leaveGuard.opened': {},
     'library.changed': { libraryId: 'text | null' },
@@ -950,7 +952,6 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'session.ended': { reason: { disabled: 'disabled', expired: 'expired', signedOut: 'signedOut' } },
     'session.ending': {},
     'sleep.faded': { gain: 'number' },
-    'stream.closed': { sessionId: 'text' },
     'stream.completed': { sessionId: 'text', start: 'number' },
     'stream.failed': { message: 'text', sessionId: 'text' },
     'stream.progressed': { made: 'json', sessionId: 'text' },

@@ -185,12 +185,19 @@ export const bookOfEndNotes = (): Uint8Array => {
 /** A book one of whose chapters, from 0, cannot be shown. */
 export const bookWithBadChapter = (bad: number): Uint8Array => {
   const path = `OEBPS/${pathOf(bad)}`
-  return packed(changed(whole, { [path]: (text) => text.replace('</body>', `${'<i></i>'.repeat(60_001)}</body>`) }))
+  return packed(
+    changed(whole, { [path]: (text) => text.replace('</body>', `${'<i></i>'.repeat(60_001)}</body>`) }),
+  )
 }
 
 /** Lines from the right, in a book that does not say to which side its pages turn. */
 export const bookFromTheRight = (): Uint8Array =>
-  ofPage(page('Right', `<div dir="rtl"><p>${'שלום עולם. '.repeat(2000)}</p></div>`).replace('<body>', '<body dir="rtl">'))
+  ofPage(
+    page('Right', `<div dir="rtl"><p>${'שלום עולם. '.repeat(2000)}</p></div>`).replace(
+      '<body>',
+      '<body dir="rtl">',
+    ),
+  )
 
 /** Letters of one colour on a body of another. */
 export const bookOfColours = (ink: string, ground: string): Uint8Array =>

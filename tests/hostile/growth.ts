@@ -114,6 +114,8 @@ export const growing: Readonly<Record<string, Parser>> = {
 
 /** Where foreign text is given to a parser, by the names in `growing` or what else bounds it. */
 export const readers: Readonly<Record<string, readonly string[]>> = {
+  // the first 4,000 letters alone
+  'src/markup/plain-text.ts': [],
   'src/markup/sanitise.ts': ['markup of HTML', 'long words'],
   'src/ui/rich-text/html.ts': ['markup of HTML'],
   'src/markup/outlines.ts': ['OPML'],

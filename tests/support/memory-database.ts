@@ -22,8 +22,7 @@ export function memoryDatabase(): () => Promise<Database> {
     get: (_: string, key: string) => Promise.resolve(kept.get(key)),
     put: (_: string, value: Entry, key: string) => Promise.resolve(void kept.set(key, { ...value })),
     delete: (_: string, key: string) => Promise.resolve(void kept.delete(key)),
-    countFromIndex: (_: string, index: string, wanted: unknown) =>
-      Promise.resolve(all(index, wanted).length),
+    countFromIndex: (_: string, index: string, wanted: unknown) => Promise.resolve(all(index, wanted).length),
     getAllFromIndex: (_: string, index: string, wanted: unknown) => Promise.resolve(all(index, wanted)),
     getAllKeysFromIndex: (_: string, index: string, wanted: unknown) => Promise.resolve(keys(index, wanted)),
   }

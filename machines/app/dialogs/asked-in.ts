@@ -21,7 +21,9 @@ export function isAskedIn(dialog: DialogRequest | null, request: OperationReques
     case 'narrator.remove':
       return dialog?.kind === 'removeNarrator' && dialog.narratorId === request.params.narratorId
     case 'items.match':
-      return dialog?.kind === 'quickMatch' && dialog.libraryItemIds.join() === request.params.libraryItemIds.join()
+      return (
+        dialog?.kind === 'quickMatch' && dialog.libraryItemIds.join() === request.params.libraryItemIds.join()
+      )
     default:
       return false
   }

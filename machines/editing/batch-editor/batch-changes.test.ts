@@ -118,12 +118,30 @@ describe('a change of names that another client changed meanwhile', () => {
 
   it.each<[string, Values, Values, Values, Values]>([
     ['keeps what was added', tags('x'), tags('x', 'mine'), tags('x', 'yours'), tags('x', 'mine', 'yours')],
-    ['does not bring back what was removed', tags('x', 'y'), tags('x', 'y', 'mine'), tags('x'), tags('x', 'mine')],
+    [
+      'does not bring back what was removed',
+      tags('x', 'y'),
+      tags('x', 'y', 'mine'),
+      tags('x'),
+      tags('x', 'mine'),
+    ],
     ['takes out what it took out', tags('x', 'y'), tags('y'), tags('x', 'y', 'yours'), tags('y', 'yours')],
     ['clears what it saw alone', tags('x'), tags(), tags('x', 'yours'), tags('yours')],
-    ['writes a name in another case', tags('sci-fi'), tags('Sci-Fi'), tags('sci-fi', 'z'), tags('Sci-Fi', 'z')],
+    [
+      'writes a name in another case',
+      tags('sci-fi'),
+      tags('Sci-Fi'),
+      tags('sci-fi', 'z'),
+      tags('Sci-Fi', 'z'),
+    ],
     ['adds nothing twice', tags('x'), tags('x', 'y'), tags('X', 'Y'), tags('X', 'y')],
-    ['is as it was asked for where nothing changed', tags('a', 'b'), tags('b', 'a'), tags('a', 'b'), tags('b', 'a')],
+    [
+      'is as it was asked for where nothing changed',
+      tags('a', 'b'),
+      tags('b', 'a'),
+      tags('a', 'b'),
+      tags('b', 'a'),
+    ],
     [
       'sets a place in a series',
       { series: [chip('s', '1'), chip('t', '1')] },

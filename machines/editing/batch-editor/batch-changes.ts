@@ -27,8 +27,7 @@ export function itemChangesOf(changes: Values, before: Values): readonly ItemCha
   )
 }
 
-const isSame = (one: Chip, other: Chip): boolean =>
-  one.name === other.name && one.sequence === other.sequence
+const isSame = (one: Chip, other: Chip): boolean => one.name === other.name && one.sequence === other.sequence
 const sameName = (one: Chip, other: Chip): boolean => plainName(one) === plainName(other)
 const plainName = ({ name }: Chip): string => name.trim().toLocaleLowerCase()
 
@@ -45,11 +44,7 @@ function chipsNow(changed: readonly Chip[], before: readonly Chip[], now: readon
 }
 
 /** Names that only another client can have put there. */
-const othersIn = (
-  now: readonly Chip[],
-  changed: readonly Chip[],
-  before: readonly Chip[],
-): readonly Chip[] =>
+const othersIn = (now: readonly Chip[], changed: readonly Chip[], before: readonly Chip[]): readonly Chip[] =>
   now.filter((chip) => ![...changed, ...before].some((each) => sameName(each, chip)))
 
 /**

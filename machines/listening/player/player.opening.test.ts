@@ -205,7 +205,9 @@ describe('[P4-34] what does not play here', () => {
     const broken: readonly Step[] = [...playing(STREAM), failed('network')]
     const ended: Step = { type: 'stream.failed', sessionId: STREAM.id, message: '' }
     expect(follow(...broken, ended).value).toBe('failed')
-    expect(follow(...broken, { type: 'session.closedElsewhere', sessionId: STREAM.id, byOwnTab: false }).value).toBe('failed')
+    expect(
+      follow(...broken, { type: 'session.closedElsewhere', sessionId: STREAM.id, byOwnTab: false }).value,
+    ).toBe('failed')
   })
 
   it.each(['player.retry', 'player.play', 'player.toggle'] as const)(

@@ -7,8 +7,8 @@ import { hasPlayed, stays } from '#tests/support/browser/waits.ts'
 const title = 'The Glass Harbour'
 const EVERYTHING = /^\/(?:api|auth|login|socket\.io)/
 
-/** All that this browser keeps below the page's origin, as one text; pictures by their number. */
-async function kept(page: Page): Promise<{ text: string; pictures: number }> {
+/** All that this browser keeps below the page's origin, as one text; covers by their number, and whether home was drawn. */
+async function kept(page: Page): Promise<{ text: string; pictures: number; isDrawn: boolean }> {
   return await page.evaluate(async () => {
     const read = async <Result>(asked: IDBRequest<Result>): Promise<Result> =>
       await new Promise((resolve, reject) => {
@@ -17,13 +17,16 @@ async function kept(page: Page): Promise<{ text: string; pictures: number }> {
       })
     const texts = [localStorage, sessionStorage].map((storage) => JSON.stringify(Object.entries(storage)))
     let pictures = 0
+    let isDrawn = false
     for (const { name } of await indexedDB.databases()) {
       if (name === undefined) continue
       const database = await read(indexedDB.open(name))
       for (const store of database.objectStoreNames) {
         const values = (await read(database.transaction(store).objectStore(store).getAll())) as unknown[]
         for (const value of values) {
-          pictures += (value as { covers?: unknown[] }).covers?.length ?? 0
+          const { covers = [], children = [] } = value as { covers?: unknown[]; children?: unknown[] }
+          pictures += covers.length
+          isDrawn ||= children.length > 0
           texts.push(JSON.stringify(value))
         }
       }
@@ -31,14 +34,18 @@ async function kept(page: Page): Promise<{ text: string; pictures: number }> {
     }
     for (const name of await caches.keys())
       for (const request of await (await caches.open(name)).keys()) texts.push(request.url)
-    return { text: texts.join('\n'), pictures }
+    return { text: texts.join('\n'), pictures, isDrawn }
   })
 }
 
 /** Waits until home is there and the page has kept it. */
 async function isKept({ home, page }: App): Promise<void> {
   await expect(home.card(title)).toBeVisible()
-  await expect.poll(async () => (await kept(page)).pictures, { timeout: 20_000 }).toBeGreaterThan(0)
+  const isThere = async () => {
+    const { pictures, isDrawn } = await kept(page)
+    return pictures > 0 && isDrawn
+  }
+  await expect.poll(isThere, { timeout: 20_000 }).toBe(true)
 }
 
 /** Keeps the client's own code back; home can only be what is drawn before it. */

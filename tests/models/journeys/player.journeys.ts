@@ -282,7 +282,11 @@ export const playerJourneys: readonly Journey<typeof playerMachine>[] = [
   },
   {
     name: '[P4-45] a stream that is closed closes the player',
-    steps: [...sounding, { type: 'session.closedElsewhere', sessionId: FILES.id, byOwnTab: false }, { type: 'progress.closed' }],
+    steps: [
+      ...sounding,
+      { type: 'session.closedElsewhere', sessionId: FILES.id, byOwnTab: false },
+      { type: 'progress.closed' },
+    ],
     end: 'idle',
     told: ['player.closed'],
   },

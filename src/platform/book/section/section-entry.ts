@@ -7,7 +7,11 @@ type Places = readonly (SectionPlace | null)[]
  * end with lines that lead back to its beginning: a cover, an imprint.
  * @param beginsOn the page of its section on which an entry begins; null where that is after the place
  */
-export function entryAt(places: Places, section: number, beginsOn: (place: SectionPlace) => number | null): number {
+export function entryAt(
+  places: Places,
+  section: number,
+  beginsOn: (place: SectionPlace) => number | null,
+): number {
   let [found, foundSection, foundPage] = [-1, -1, -1]
   for (const [entry, place] of places.entries()) {
     if (!place || place.section > section || place.section < foundSection) continue

@@ -121,7 +121,9 @@ export async function openFrame(
   const pageAt = (target: Element | Range): number => {
     const [rect] = target.getClientRects()
     const own = rect ? pageOf(rect) : null
-    return own ?? text.pageAfter('startContainer' in target ? target.startContainer : target, pageOfRange) ?? 0
+    return (
+      own ?? text.pageAfter('startContainer' in target ? target.startContainer : target, pageOfRange) ?? 0
+    )
   }
   const layOut = (chosen: ReaderLook, declared: string): void => {
     box = boxFor(chosen)

@@ -20,7 +20,9 @@ function bodyOf(pages: readonly (number | null)[]): { body: HTMLElement; pageOf:
 }
 
 const textOf = (point: { node: Node } | null): string | null => point?.node.nodeValue ?? null
-const times = <Value>(count: number, value: Value): readonly Value[] => Array.from({ length: count }, () => value)
+function times(count: number, value: null): readonly null[] {
+  return Array.from({ length: count }, () => value)
+}
 
 it('the place on a page is its first words, with notes at the end of the chapter that are not drawn', () => {
   const shown = Array.from({ length: 40 }, (_, index) => Math.floor(index / 4))

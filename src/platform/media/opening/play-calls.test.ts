@@ -147,11 +147,11 @@ it('presses that follow each other are asked of the server one after the other, 
   // each press leaves the one before
   for (const { leaving } of presses.slice(0, -1)) leaving.abort()
   expect(asked.map(({ path }) => path)).toEqual(['/api/items/a/play'])
-  asked[0]?.answer.resolve({ ...ANSWER, id: 'of a' })
+  asked[0]?.answer.resolve({ ...ANSWER, libraryItemId: 'a', id: 'of a' })
   expect(await presses[0]?.opened).toBe('of a')
   expect(await presses[1]?.opened).toBeNull()
   await vi.waitFor(() => expect(asked).toHaveLength(2))
   expect(asked.map(({ path }) => path)).toEqual(['/api/items/a/play', '/api/items/c/play'])
-  asked[1]?.answer.resolve({ ...ANSWER, id: 'of c' })
+  asked[1]?.answer.resolve({ ...ANSWER, libraryItemId: 'c', id: 'of c' })
   expect(await presses[2]?.opened).toBe('of c')
 })

@@ -10,7 +10,10 @@ function tabs(): [Vault, Vault, Storage] {
 }
 const kept = (storage: Storage): Record<string, string | null> =>
   Object.fromEntries(
-    Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').map((key) => [key, storage.getItem(key)]),
+    Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').map((key) => [
+      key,
+      storage.getItem(key),
+    ]),
   )
 const pair = (vault: Vault, who: string): void => {
   vault.keep({ access: `access of ${who}`, lasting: null })

@@ -57,7 +57,8 @@ export function createVault(storage: KeyStore | null): Vault {
     return read(storage, PAIR_KEY) === '1' || (token !== null && !token.startsWith(LEFT))
   }
   const whose = (): string | null => listenerOf(read(storage, LISTENER_KEY), read(storage, TOKEN_KEY))
-  const isWhose = (isOwn: boolean): boolean => owner !== null && whose() !== null && (whose() === owner) === isOwn
+  const isWhose = (isOwn: boolean): boolean =>
+    owner !== null && whose() !== null && (whose() === owner) === isOwn
   /** Whether what is kept is another sign-in by now, which was made in another tab. */
   const isOthers = (): boolean => {
     if (isGone) return isSomeKept()

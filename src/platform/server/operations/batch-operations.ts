@@ -1,4 +1,10 @@
-import { changeNow, chunksOf, isStored, isTooLarge, payloadOf } from '#machines/editing/batch-editor/batch-changes.ts'
+import {
+  changeNow,
+  chunksOf,
+  isStored,
+  isTooLarge,
+  payloadOf,
+} from '#machines/editing/batch-editor/batch-changes.ts'
 import { fieldedOf } from '#machines/editing/batch-editor/batch-values.ts'
 import type { ItemChange } from '#machines/editing/batch-editor/item-change.ts'
 import { valuesOfItem } from '#machines/editing/item-form.ts'

@@ -19,7 +19,8 @@ it('[promise 1.5] [promise 1.15] a sync is unclear where something else answered
   expect(await outcomeOf(appError('timeout'))).toBe('unclear')
   expect(await outcomeOf(appError('intercepted'))).toBe('unclear')
   expect(await outcomeOf(appError('notFound', { status: 404 }))).toBe('forgotten')
-  expect(await outcomeOf(appError('serverFault', { status: 500 }))).toBe('refused')
+  expect(await outcomeOf(appError('serverFault', { status: 500 }))).toBe('later')
+  expect(await outcomeOf(appError('rejected', { status: 400 }))).toBe('refused')
 })
 
 describe('[promise 1.12] a record that does not say where it stands', () => {

@@ -51,7 +51,12 @@ describe('after an operation that succeeded', () => {
     expect(after(request, { mergedInto: 'b/c' })).toEqual([
       {
         to: 'navigation',
-        event: { type: 'author.merged', authorId: 'a', into: 'b/c', libraryId: 'my books' },
+        event: {
+          type: 'navigation.go',
+          to: '/author/b%2Fc?library=my%20books',
+          replace: true,
+          from: '/author/a',
+        },
       },
     ])
   })

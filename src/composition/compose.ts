@@ -1,6 +1,5 @@
 // long: each placeholder of the root gets what it needs of the world here
 import { createActor, fromPromise } from 'xstate'
-import type { UploadContext } from '#machines/editing/upload/upload.types.ts'
 import { catalogMachine } from '#machines/server/catalog/catalog.machine.ts'
 import type { ReadStore } from '#machines/server/catalog/reads.ts'
 import { libraryMachine } from '#machines/browsing/library/library.machine.ts'
@@ -107,7 +106,6 @@ export function compose({ device, build, version, arrival, showLanguage }: Compo
   }
   const ownSession = (): string | null =>
     actorOf(root.system, 'progress')?.getSnapshot().context.session?.id ?? null
-  const upload = (): UploadContext | undefined => actorOf(root.system, 'upload')?.getSnapshot().context
   const formats = () => signedIn()?.settings ?? null
   const video = createVideoStage()
   const page = createReaderStage()
@@ -154,7 +152,7 @@ export function compose({ device, build, version, arrival, showLanguage }: Compo
           socketId: () => socketId,
           countLeft: async () => {
             const { countLeft } = await import('./left-behind.ts')
-            return await countLeft({ scope: device, storage, owner: owner(), upload: upload() })
+            return await countLeft({ scope: device, storage, owner: owner(), system: root.system })
           },
           forgetDevice: async () => {
             const { forgetDevice } = await import('#src/platform/storage/forget-device.ts')

@@ -1,6 +1,6 @@
 import { isSamePosition } from '#machines/listening/progress/server-position.ts'
 import type { LeftBehind } from '#machines/account/session/session.types.ts'
-import type { UploadContext } from '#machines/editing/upload/upload.types.ts'
+import { actorOf } from '#machines/system/actor-of.ts'
 import { createKeptStore } from '#src/platform/storage/stores/kept-store.ts'
 import { createPendingStore } from '#src/platform/storage/stores/pending-store.ts'
 import { createJournal } from '#src/platform/storage/journal/journal.ts'
@@ -12,12 +12,13 @@ interface LeftDeps {
   scope: Scope
   storage: KeyStore | null
   owner: string
-  /** Of this page; a sign-out ends it. */
-  upload: Pick<UploadContext, 'items' | 'sent'> | undefined
+  /** What runs here; a sign-out ends its uploads. */
+  system: Parameters<typeof actorOf>[0]
 }
 
 /** What only this browser or this page has of an owner. */
-export async function countLeft({ scope, storage, owner, upload }: LeftDeps): Promise<LeftBehind> {
+export async function countLeft({ scope, storage, owner, system }: LeftDeps): Promise<LeftBehind> {
+  const upload = actorOf(system, 'upload')?.getSnapshot().context
   const own = { database: createDatabase(scope), owner: () => owner, wallClock: Date.now }
   const journal = createJournal({ ...own, flushOnHide: createFlushOnHide(storage) })
   const pending = await createPendingStore(own).pending()

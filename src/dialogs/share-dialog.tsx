@@ -10,7 +10,7 @@ import {
   SHARE_SPANS,
 } from '#machines/browsing/shelf/share-rules.ts'
 import type { ShareAttempt, ShareSpan } from '#machines/browsing/shelf/share-rules.ts'
-import { instant } from '#machines/model/time/published.ts'
+import { instant } from '#machines/model/time/some-date.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useIsRunning } from '#src/hooks/use-is-running.ts'

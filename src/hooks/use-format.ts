@@ -2,10 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { formatBytes } from '#machines/model/text/bytes.ts'
 import { formatDate, formatMoment, monthName, weekdayName } from '#machines/model/time/dates.ts'
 import { durationParts, formatClock, sayPosition } from '#machines/model/time/durations.ts'
-import { calendarDateOf, instant } from '#machines/model/time/published.ts'
-import type { SomeDate } from '#machines/model/time/published.ts'
+import { instant } from '#machines/model/time/some-date.ts'
+import type { SomeDate } from '#machines/model/time/some-date.ts'
 import { percentOf } from '#src/i18n/percent.ts'
 import { useSignedIn } from './selectors.ts'
+
+const DAY = /^(\d{4})-(\d\d)-(\d\d)$/
 
 export interface Formats {
   /** `1:02:03` */
@@ -53,8 +55,9 @@ export function useFormat(): Formats {
     time,
     moment: (ms) => `${date(instant(ms))} ${time(ms)}`,
     day(text) {
-      const day = calendarDateOf(text)
-      return day ? date(day) : text
+      const [, year, month, day] = DAY.exec(text) ?? []
+      if (year === undefined) return text
+      return date({ kind: 'day', year: Number(year), month: Number(month), day: Number(day) })
     },
     weekday: (index, length) => weekdayName(index, locale, length),
     month: (index, length) => monthName(index, locale, length),

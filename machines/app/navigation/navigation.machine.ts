@@ -23,22 +23,15 @@ export interface NavigationContext extends Place {
 }
 
 export type NavigationEvent =
-  | { type: 'navigation.go'; to: string; replace?: boolean }
+  /** `from`: only where the page is still there. */
+  | { type: 'navigation.go'; to: string; replace?: boolean; from?: string }
   | { type: 'location.changed'; path: string; search: string }
-
-interface AuthorMerged {
-  type: 'author.merged'
-  authorId: string
-  into: string
-  libraryId: string
-}
 
 export type NavigationFact =
   | { type: 'session.required' }
   | { type: 'session.began'; signedIn: SignedIn }
   | Extract<SessionToParent, { type: 'session.ended' }>
   | { type: 'library.changed'; libraryId: string | null }
-  | AuthorMerged
   | { type: 'leaveGuard.closed' }
   | { type: 'leaveGuard.opened' }
 
@@ -61,8 +54,6 @@ function home({ libraryId, isRoot }: NavigationContext): string {
   return libraryId === null ? placeWithoutLibrary(isRoot) : `/library/${encodeURIComponent(libraryId)}`
 }
 
-const authorPath = (authorId: string): string => `/author/${encodeURIComponent(authorId)}`
-
 const wayOf = ({ to, replace = false }: Extract<NavigationEvent, { type: 'navigation.go' }>) => ({
   to,
   replace,
@@ -71,6 +62,31 @@ const wayOf = ({ to, replace = false }: Extract<NavigationEvent, { type: 'naviga
 function afterSignIn(context: NavigationContext): string {
   return safeRedirect(queryValue(context.search, 'redirect')) ?? home(context)
 }
+
+interface Arrival {
+  event: Extract<NavigationEvent, { type: 'location.changed' }>
+}
+
+const here = ({ event }: Arrival): Place => event
+
+/** What came back with an error in its address says it, and is shown without it. */
+const ARRIVED = [
+  {
+    guard: { type: 'hasError', params: here },
+    actions: [
+      { type: 'setLocation', params: here },
+      { type: 'tellError', params: ({ event }: Arrival) => queryValue(event.search, 'error') ?? '' },
+      {
+        type: 'order',
+        params: ({ event }: Arrival) => ({
+          to: event.path + withoutQueryValue(event.search, 'error'),
+          replace: true,
+        }),
+      },
+    ],
+  },
+  { actions: { type: 'setLocation', params: here } },
+] as const
 
 /**
  * Where the page is, and where facts send it: to the form when no user is signed in (`outside`), to where the user was
@@ -105,7 +121,7 @@ export const navigationMachine = setup({
   },
   guards: {
     isHeld: ({ context }, to: string) => context.isHeld && to.split('?')[0] !== context.path,
-    isOfAuthor: ({ context }, authorId: string) => context.path === authorPath(authorId),
+    isElsewhere: ({ context }, from: string | undefined) => from !== undefined && from !== context.path,
     hasError: (_, { search }: Place) => queryValue(search, 'error') !== null,
     isForm: ({ context }) => isLoginPath(context.path),
     isPathOfForm: (_, { path }: Place) => isLoginPath(path),
@@ -119,43 +135,17 @@ export const navigationMachine = setup({
   initial: 'outside',
   on: {
     'navigation.go': [
+      { guard: { type: 'isElsewhere', params: ({ event }) => event.from } },
       {
         guard: { type: 'isHeld', params: ({ event }) => event.to },
         actions: { type: 'tellWanted', params: ({ event }) => wayOf(event) },
       },
       { actions: { type: 'order', params: ({ event }) => wayOf(event) } },
     ],
-    // the page of an author that was merged into another becomes the page of the other
-    'author.merged': {
-      guard: { type: 'isOfAuthor', params: ({ event }) => event.authorId },
-      actions: {
-        type: 'order',
-        params: ({ event: { into, libraryId } }) => ({
-          to: `${authorPath(into)}?library=${encodeURIComponent(libraryId)}`,
-          replace: true,
-        }),
-      },
-    },
     'leaveGuard.closed': { actions: { type: 'setHeld', params: true } },
     'leaveGuard.opened': { actions: { type: 'setHeld', params: false } },
     'library.changed': { actions: { type: 'setLibrary', params: ({ event }) => event } },
-    'location.changed': [
-      {
-        guard: { type: 'hasError', params: ({ event }) => event },
-        actions: [
-          { type: 'setLocation', params: ({ event }) => event },
-          { type: 'tellError', params: ({ event }) => queryValue(event.search, 'error') ?? '' },
-          {
-            type: 'order',
-            params: ({ event }) => ({
-              to: event.path + withoutQueryValue(event.search, 'error'),
-              replace: true,
-            }),
-          },
-        ],
-      },
-      { actions: { type: 'setLocation', params: ({ event }) => event } },
-    ],
+    'location.changed': ARRIVED,
   },
   states: {
     outside: {
@@ -216,21 +206,7 @@ export const navigationMachine = setup({
               { type: 'redirect', params: ({ context }) => home(context) },
             ],
           },
-          {
-            guard: { type: 'hasError', params: ({ event }) => event },
-            actions: [
-              { type: 'setLocation', params: ({ event }) => event },
-              { type: 'tellError', params: ({ event }) => queryValue(event.search, 'error') ?? '' },
-              {
-                type: 'order',
-                params: ({ event }) => ({
-                  to: event.path + withoutQueryValue(event.search, 'error'),
-                  replace: true,
-                }),
-              },
-            ],
-          },
-          { actions: { type: 'setLocation', params: ({ event }) => event } },
+          ...ARRIVED,
         ],
       },
     },

@@ -28,7 +28,14 @@ export const navigationWiring: Wiring<{
       const merged = succeededAs(fact, 'author.update')
       if (!merged || merged.result.mergedInto === null) return null
       const { authorId, libraryId } = merged.params
-      return { type: 'author.merged', authorId, into: merged.result.mergedInto, libraryId }
+      const [own, other, library] = [authorId, merged.result.mergedInto, libraryId].map(encodeURIComponent)
+      // the page of an author that was merged into another becomes the page of the other
+      return {
+        type: 'navigation.go',
+        to: `/author/${other}?library=${library}`,
+        replace: true,
+        from: `/author/${own}`,
+      }
     },
   },
 }

@@ -110,11 +110,11 @@ export const playerMachine = playerSetup.createMachine({
     },
     'session.closedElsewhere': [
       {
-        guard: { type: 'isStreamTakenByOwnTab', params: ({ event }) => event },
+        guard: { type: 'isTakenByOwnTab', params: ({ event }) => event },
         target: '.standby',
         actions: { type: 'setPlayWhenReady', params: false },
       },
-      { guard: { type: 'isClosedByOther', params: ({ event }) => event }, target: '.closing' },
+      { guard: { type: 'isOwnSession', params: ({ event }) => event }, target: '.closing' },
     ],
   },
   states: {

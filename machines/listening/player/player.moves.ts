@@ -84,7 +84,17 @@ export const moveStandby = {
   ],
 } as const
 
-/** Where nothing is to be heard yet, what another device moved is loaded from there; else it is said. */
+/** What another device moved is said where sound is about to begin. */
+export const says = playerSetup.createStateConfig({
+  on: {
+    'position.movedElsewhere': {
+      guard: { type: 'isForeignMove', params: ({ event }) => event },
+      actions: { type: 'tellMovedElsewhere', params: ({ event }) => ({ ...event, applied: false }) },
+    },
+  },
+}).on
+
+/** Where nothing is to be heard yet it is loaded from there. */
 export function follows(move: typeof startAgain | typeof restartAgain) {
   return playerSetup.createStateConfig({
     on: {
@@ -101,10 +111,7 @@ export function follows(move: typeof startAgain | typeof restartAgain) {
             { type: 'command', params: { type: 'output.unload' } },
           ],
         },
-        {
-          guard: { type: 'isForeignMove', params: ({ event }) => event },
-          actions: { type: 'tellMovedElsewhere', params: ({ event }) => ({ ...event, applied: false }) },
-        },
+        says['position.movedElsewhere'],
       ],
     },
   }).on

@@ -1,6 +1,6 @@
 import { enqueueActions } from 'xstate'
 import { isSameMedia } from '../../model/titles/playback.ts'
-import type { MediaKey, OpenedSession } from '../../model/titles/playback.ts'
+import type { OpenedSession } from '../../model/titles/playback.ts'
 import { parentOf } from '../../model/parent.ts'
 import { wallNow } from '../../model/time/wall-clock.ts'
 import { rewindTarget } from './rules/rewind-target.ts'
@@ -10,6 +10,7 @@ import { NO_PAUSE, playerBase } from './player.base.ts'
 import type {
   OutputCommand,
   PlayerContext,
+  PlayerEvent,
   PlayerFailure,
   PlayerToParent,
   SessionAnswer,
@@ -18,13 +19,17 @@ import { isMade } from './rules/ranges.ts'
 import type { TimeRange } from './rules/ranges.ts'
 import { nextStart, seekTarget } from './rules/targets.ts'
 
-interface ClosedElsewhere {
-  sessionId: string
-  byOwnTab: boolean
-}
+type Moved = Extract<PlayerEvent, { type: 'position.movedElsewhere' }>
+type ClosedElsewhere = Extract<PlayerEvent, { type: 'session.closedElsewhere' }>
 
-const isOwnAnd = ({ session }: PlayerContext, closed: ClosedElsewhere, byOwnTab: boolean): boolean =>
-  session?.id === closed.sessionId && closed.byOwnTab === byOwnTab
+const isTaken = (
+  { session }: PlayerContext,
+  { sessionId, byOwnTab }: Omit<ClosedElsewhere, 'type'>,
+): boolean => byOwnTab && session?.id === sessionId
+const isForeign = (
+  { session }: PlayerContext,
+  { key, sessionId }: Pick<Moved, 'key' | 'sessionId'>,
+): boolean => session?.id !== sessionId && isSameMedia(session?.media ?? null, key)
 
 const jumped = ({ position }: PlayerContext, to: number): PlayerToParent => ({
   type: 'player.jumped',
@@ -76,11 +81,9 @@ export const playerSetup = playerBase.extend({
     isConsentNeeded: (_, answer: SessionAnswer) => 'consentNeeded' in answer,
     isCasting: ({ context }) => context.mediaPlayer === 'chromecast',
     isFullScreen: ({ context }) => context.fullScreen,
+    isTakenByOwnTab: ({ context }, closed: ClosedElsewhere) => isTaken(context, closed),
     isFilesTakenByOwnTab: ({ context }, closed: ClosedElsewhere) =>
-      isOwnAnd(context, closed, true) && context.session?.playMethod !== 'transcode',
-    isStreamTakenByOwnTab: ({ context }, closed: ClosedElsewhere) =>
-      isOwnAnd(context, closed, true) && context.session?.playMethod === 'transcode',
-    isClosedByOther: ({ context }, closed: ClosedElsewhere) => isOwnAnd(context, closed, false),
+      isTaken(context, closed) && context.session?.playMethod !== 'transcode',
     isOwnSession: ({ context }, { sessionId }: { sessionId: string }) => context.session?.id === sessionId,
     /** The first wait is as long as it is; one of those after it ends once the server made what it is for. */
     isWorthAskingAgain: ({ context }, { sessionId, made }: { sessionId: string; made: TimeRange[] }) =>
@@ -88,11 +91,7 @@ export const playerSetup = playerBase.extend({
     isUnplayable: ({ context }, { reason }: PlayerFailure) =>
       reason === 'unsupported' && context.session?.playMethod === 'transcode' && context.fileFault === null,
     hasNextFile: ({ context }) => typeof context.failure?.nextFile === 'number',
-    isForeignMoveInSilence: ({ context }, { key, sessionId }: { key: MediaKey; sessionId: string }) =>
-      !context.playWhenReady &&
-      context.session?.id !== sessionId &&
-      isSameMedia(context.session?.media ?? null, key),
-    isForeignMove: ({ context }, { key, sessionId }: { key: MediaKey; sessionId: string }) =>
-      context.session?.id !== sessionId && isSameMedia(context.session?.media ?? null, key),
+    isForeignMove: ({ context }, move: Moved) => isForeign(context, move),
+    isForeignMoveInSilence: ({ context }, move: Moved) => !context.playWhenReady && isForeign(context, move),
   },
 })

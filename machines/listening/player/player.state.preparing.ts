@@ -1,5 +1,5 @@
 import { appError } from '../../model/errors.ts'
-import { follows, moves, startAgain } from './player.moves.ts'
+import { follows, moves, says, startAgain } from './player.moves.ts'
 import { playerSetup } from './player.setup.ts'
 import type { PlayerFailure } from './player.types.ts'
 
@@ -19,7 +19,6 @@ export function whileOpening(exit: OpeningExit) {
         actions: 'countReset',
       },
       ...moves(startAgain),
-      ...follows(startAgain),
     },
     after: {
       prepareTimeout: { target: exit, actions: { type: 'setFailure', params: timedOut } },
@@ -33,6 +32,7 @@ export function preparingStates({ on, after }: Partial<ReturnType<typeof whileOp
     entry: 'commandLoad',
     on: {
       ...on,
+      ...follows(startAgain),
       'output.loaded': [
         {
           guard: 'shouldPlay',
@@ -57,6 +57,7 @@ export function preparingStates({ on, after }: Partial<ReturnType<typeof whileOp
   const starting = playerSetup.createStateConfig({
     on: {
       ...on,
+      ...says,
       'output.positioned': { actions: { type: 'setPosition', params: ({ event }) => event } },
       'output.playing': { target: '#player.loaded.playing' },
       'output.blocked': {

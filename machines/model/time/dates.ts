@@ -1,4 +1,4 @@
-import type { SomeDate } from './published.ts'
+import type { SomeDate } from './some-date.ts'
 
 const PARTS = /yyyy|MMMM|MMM|MM|dd|do|HH|h|mm|a/g
 

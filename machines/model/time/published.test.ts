@@ -1,8 +1,9 @@
 import { fc, test } from '@fast-check/vitest'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { formatDate } from './dates.ts'
-import { isoTime, publishedAtDate } from './moments.ts'
-import { calendarDateOf, instant, publishedOf } from './published.ts'
+import { isoTime } from './moments.ts'
+import { calendarDateOf, publishedAtDate, publishedOf } from './published.ts'
+import { instant } from './some-date.ts'
 
 const ZONES = [
   'America/Los_Angeles',

@@ -1,16 +1,6 @@
-/**
- * A date with what is known of it. What came without a time is a date of the calendar and the same everywhere; an instant
- * is on different days in different time zones. January is month 1.
- */
-export type SomeDate =
-  | { kind: 'year'; year: number }
-  | { kind: 'month'; year: number; month: number }
-  | { kind: 'day'; year: number; month: number; day: number }
-  | { kind: 'instant'; ms: number }
-
-export type CalendarDate = Exclude<SomeDate, { kind: 'instant' }>
-
-export const instant = (ms: number): SomeDate => ({ kind: 'instant', ms })
+import { isoTime } from './moments.ts'
+import { instant } from './some-date.ts'
+import type { CalendarDate, SomeDate } from './some-date.ts'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/i
@@ -67,4 +57,16 @@ interface Published {
 export function publishedOf({ pubDate, publishedAt }: Published): SomeDate | null {
   const written = pubDate ? calendarDateOf(pubDate) : null
   return written ?? (publishedAt ? instant(publishedAt) : null)
+}
+
+const DAY_MS = 86_400_000
+
+/**
+ * When an episode came out where only the server's instant is told: servers read a date without a time as midnight at
+ * Greenwich, where hardly an episode comes out. Null where no calendar has it.
+ */
+export function publishedAtDate(publishedAt: number | null): SomeDate | null {
+  const written = publishedAt ? isoTime(publishedAt) : ''
+  if (!publishedAt || written === '') return null
+  return publishedAt % DAY_MS === 0 ? calendarDateOf(written.slice(0, 10)) : instant(publishedAt)
 }

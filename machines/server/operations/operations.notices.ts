@@ -6,7 +6,7 @@ import { NOTICE_MS } from '../../app/notices/notices.machine.ts'
 import type { Notice, NoticeChange } from '../../app/notices/notices.types.ts'
 import type { Outcome, OutcomeSummary } from './operation.types.ts'
 import type { AnyRow, OperationRequest } from './operations.table.ts'
-import { worthRestoring } from './record-before.ts'
+import { worthRestoring } from './steps-back.ts'
 
 const REMOVES = /\.(?:delete|removeItems)$/
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { before, finished, record, untouched } from '#tests/support/samples/record-samples.ts'
-import { positionsLeft, stepsBack, worthRestoring } from './record-before.ts'
+import { positionsLeft } from './record-before.ts'
+import { stepsBack, worthRestoring } from './steps-back.ts'
 
 const key = { libraryItemId: 'book', episodeId: null }
 

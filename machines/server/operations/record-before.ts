@@ -15,21 +15,6 @@ export function recordsOf({ name }: OperationRequest, result: unknown): readonly
   return ENDING.has(name) && Array.isArray(result) ? (result as readonly RecordBefore[]) : []
 }
 
-/** One change of a record, in the words of the server's call for several. */
-export type RecordStep = MediaKey & Partial<Record<string, unknown>>
-
-/** Of what a write changed, what the listener may want back: where something was heard, read or finished. */
-export function worthRestoring(before: readonly RecordBefore[]): readonly RecordBefore[] {
-  return before.filter(
-    ({ record }) =>
-      record !== null &&
-      (record.isFinished ||
-        record.progress > 0 ||
-        (record.currentTime ?? 0) > 0 ||
-        (record.ebookProgress ?? 0) > 0),
-  )
-}
-
 /** Where the titles stood that the listener may want to go back to later. */
 export function positionsLeft(
   before: readonly RecordBefore[],
@@ -37,34 +22,4 @@ export function positionsLeft(
   return before.flatMap(({ key, record }) =>
     record?.currentTime ? [{ key, position: record.currentTime }] : [],
   )
-}
-
-/**
- * What writes a record back, in order: the mark resets the position on both servers, so the position follows a mark that
- * is taken away and comes before one that is set. A position that is not known is not written.
- */
-export function stepsBack({ key, record }: RecordBefore): readonly RecordStep[] {
-  if (!record) return [{ ...key, isFinished: false }]
-  const { currentTime, duration, progress, startedAt, finishedAt, ebookLocation, ebookProgress } = record
-  const position = {
-    ...key,
-    ...(currentTime === null ? {} : { currentTime, duration }),
-    ...(ebookLocation ? { ebookLocation, ebookProgress: ebookProgress ?? 0 } : {}),
-    ...(startedAt > 0 ? { startedAt } : {}),
-    hideFromContinueListening: record.hideFromContinueListening,
-  }
-  return record.isFinished
-    ? [
-        position,
-        {
-          ...key,
-          isFinished: true,
-          ...(finishedAt === null ? {} : { finishedAt }),
-          hideFromContinueListening: record.hideFromContinueListening,
-        },
-      ]
-    : [
-        { ...key, isFinished: false },
-        { ...position, ...(currentTime === null ? {} : { progress }) },
-      ]
 }

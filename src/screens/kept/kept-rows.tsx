@@ -1,4 +1,4 @@
-import { instant } from '#machines/model/time/published.ts'
+import { instant } from '#machines/model/time/some-date.ts'
 import { useKnownProgress } from '#src/hooks/selectors.ts'
 import { BookOpen } from 'lucide-react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'

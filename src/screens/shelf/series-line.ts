@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { SeriesEntry } from '#machines/model/entities/index.ts'
-import { instant } from '#machines/model/time/published.ts'
+import { instant } from '#machines/model/time/some-date.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 
 type Dates = Pick<SeriesEntry['books'][number], 'addedAt' | 'updatedAt'>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { LibraryItemMinified, MediaProgress } from '#machines/model/entities/index.ts'
-import { instant } from '#machines/model/time/published.ts'
+import { instant } from '#machines/model/time/some-date.ts'
 import { useKnownProgressIndex } from '#src/hooks/selectors.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 

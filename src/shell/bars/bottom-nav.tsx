@@ -35,7 +35,7 @@ function Entries({ library }: { library: Library }) {
   const rest = entries.slice(MOST)
   const tools = useTools()
   return (
-    <nav className="bottom-nav justify-around bg-raised" aria-label={t('rail.label')}>
+    <nav className="bottom-nav" aria-label={t('rail.label')}>
       {shown.map((entry) => (
         <Anchor
           key={entry.to}

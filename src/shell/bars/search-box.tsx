@@ -27,7 +27,7 @@ export function SearchBox() {
     })
   }
   return (
-    <search ref={box} className="search-box min-w-0 max-w-[28rem] grow">
+    <search ref={box} className="search-box">
       {Part ? <Part hasFocus={hasFocus} /> : <PlainField onWanted={bring} />}
     </search>
   )

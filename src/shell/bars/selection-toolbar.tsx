@@ -52,7 +52,7 @@ export function SelectionToolbar() {
   const named = items.map(({ id, title }) => ({ libraryItemId: id, title, episodeId: null }))
   return (
     <header
-      className="top-bar selection-bar flex items-center gap-1 bg-raised px-3 phone:px-5"
+      className="top-bar selection-bar"
       role="banner"
       aria-label={t('selection.label')}
       aria-busy={isBusy}

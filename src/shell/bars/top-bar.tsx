@@ -20,7 +20,7 @@ export function TopBar() {
   const username = useSignedIn()?.account.username ?? ''
   const tools = useTools()
   return (
-    <header className="top-bar bg-surface flex items-center gap-2 px-3 phone:gap-4 phone:px-5">
+    <header className="top-bar">
       <Anchor href="/" className="home-mark" aria-label={t('shell.home')}>
         <Mark className="size-8" />
       </Anchor>

@@ -61,10 +61,7 @@ export function ReadFailed({ error, onRetry }: { error: AppError; onRetry: () =>
   const { t } = useTranslation()
   const isKept = useSnapshot('keptTitles', ({ context }) => context.titles.length > 0, false)
   return (
-    <section
-      className="mx-auto grid max-w-[28rem] justify-items-center gap-4 px-6 py-24 text-center"
-      role="alert"
-    >
+    <section className="read-failed" role="alert">
       <h1 className="text-title">{t('errors.title')}</h1>
       <p className="text-ink-quiet">{t(errorKey(error))}</p>
       <Button variant="primary" onClick={onRetry}>

@@ -495,7 +495,7 @@ export const playerJourneys: readonly Journey<typeof playerMachine>[] = [
       { type: 'player.play' },
     ],
     end: { loading: 'flushing' },
-    told: ['player.halted', 'player.flushRequested'],
+    told: ['player.flushRequested', 'player.halted', 'player.flushRequested'],
   },
   {
     name: 'a session closed by anybody else closes the player (ruling 4)',

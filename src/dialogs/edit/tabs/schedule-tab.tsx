@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { downloading, nextRun } from '#machines/editing/cron.ts'
-import { instant } from '#machines/model/time/published.ts'
+import { instant } from '#machines/model/time/some-date.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { Switch } from '#src/ui/form/checkbox.tsx'

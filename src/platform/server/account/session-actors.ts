@@ -188,7 +188,7 @@ export function createSessionActors({
     signOut: fromPromise<SignOutOutcome>(async ({ signal }) => {
       // begun before: another may be signed in by now, whose sign-in and whose things these are not
       if (vault.kind() === null && !vault.isSignOutPending()) return 'confirmed'
-      const forgetting = vault.isBack() ? Promise.resolve() : forgetSeen(true)
+      const forgetting = forgetSeen(true)
       if (vault.kind() === 'lasting') {
         // a lasting token is forgotten here and nowhere else; the call only detaches the socket
         const detaching = endSignIn(signal)

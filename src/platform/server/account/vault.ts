@@ -27,8 +27,6 @@ export interface Vault {
   belongsTo(userId: string): void
   /** Whose it is, null where that is not known, or where the token is another one by now. */
   listener(): string | null
-  /** The same listener signed in again in another tab, after they had left there. */
-  isBack(): boolean
   /** What it means for this tab that another wrote this in the place of a token; null for nothing. */
   heard(value: string | null): 'left' | 'ended' | null
 }
@@ -57,15 +55,12 @@ export function createVault(storage: KeyStore | null): Vault {
     return read(storage, PAIR_KEY) === '1' || (token !== null && !token.startsWith(LEFT))
   }
   const whose = (): string | null => listenerOf(read(storage, LISTENER_KEY), read(storage, TOKEN_KEY))
-  const isWhose = (isOwn: boolean): boolean =>
-    owner !== null && whose() !== null && (whose() === owner) === isOwn
+  const isStrangers = (): boolean => owner !== null && whose() !== null && whose() !== owner
   /** Whether what is kept is another sign-in by now, which was made in another tab. */
   const isOthers = (): boolean => {
     if (isGone) return isSomeKept()
-    const token = read(storage, TOKEN_KEY)
-    const isPair = read(storage, PAIR_KEY) === '1'
-    if (!paired) return lasting !== null && (isPair || ![null, lasting].includes(token))
-    return token !== null || isWhose(false)
+    if (paired) return isStrangers()
+    return lasting !== null && ![null, lasting].includes(read(storage, TOKEN_KEY))
   }
   const end = (isForeign: boolean): void => {
     access = null
@@ -126,11 +121,10 @@ export function createVault(storage: KeyStore | null): Vault {
       if (isNews || !isOthers()) write(storage, LISTENER_KEY, listenerEntry(userId, lasting))
     },
     listener: () => listenerOf(read(storage, LISTENER_KEY), lasting),
-    isBack: () => isGone && isWhose(true),
     heard(value) {
       // a tab that was asleep hears late: who left may be back
       const isLate = isSomeKept()
-      if ((value === LEFT || value === LEFT + (owner ?? '')) && (!isLate || isWhose(false))) isGone = true
+      if ((value === LEFT || value === LEFT + owner) && (!isLate || isStrangers())) isGone = true
       else return value === null && !isLate ? 'ended' : null
       return 'left'
     },

@@ -1,6 +1,6 @@
 import type { CacheCommand } from '#machines/server/catalog/reads.ts'
 import type { OwnOperations } from '#machines/server/operations/requests/own-operations.ts'
-import { stepsBack } from '#machines/server/operations/record-before.ts'
+import { stepsBack } from '#machines/server/operations/steps-back.ts'
 import type { RecordBefore } from '#machines/server/operations/record-before.types.ts'
 import { progressPath } from '../progress/paths.ts'
 import { defineOperations } from './define-operations.ts'

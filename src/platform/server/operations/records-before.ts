@@ -1,7 +1,7 @@
 import { userSchema } from '#machines/model/entities/index.ts'
 import { recordIn } from '#machines/model/titles/playback.ts'
 import type { MediaKey } from '#machines/model/titles/playback.ts'
-import type { RecordStep } from '#machines/server/operations/record-before.ts'
+import type { RecordStep } from '#machines/server/operations/steps-back.ts'
 import type { RecordBefore } from '#machines/server/operations/record-before.types.ts'
 import { readProgress } from '../progress/server-records.ts'
 import type { RecordOf } from '../progress/server-records.ts'

@@ -1,7 +1,7 @@
 import { KeyRound, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ListedKey } from '#machines/server/catalog/utils-reads.ts'
-import { instant } from '#machines/model/time/published.ts'
+import { instant } from '#machines/model/time/some-date.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useAsk } from '#src/hooks/use-ask.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'

@@ -1,4 +1,4 @@
-import { instant } from '#machines/model/time/published.ts'
+import { instant } from '#machines/model/time/some-date.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 
 /** A day and a time, in one line. */

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { OperationRequest } from '../server/operations/operations.table.ts'
 import { deliveriesOf } from './system.routes.ts'
 
-/** What follows from it, beside what every operation tells the cache, dialogs, the outbox, a form that was left and the page of people. */
+/** What follows from it, beside what every operation tells the cache, dialogs, the outbox, the recovery, a form that was left and the page of people. */
 const after = (request: OperationRequest, result?: unknown) =>
   deliveriesOf({ type: 'operations.succeeded', request, result, effects: [], said: [] }).filter(
-    ({ to }) => !['catalog', 'dialogs', 'form', 'outbox', 'people'].includes(to),
+    ({ to }) => !['catalog', 'dialogs', 'form', 'outbox', 'people', 'recovery'].includes(to),
   )
 const marked = (libraryItemId: string, episodeId: string | null, isFinished: boolean) => ({
   to: 'progress',

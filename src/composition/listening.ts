@@ -118,6 +118,7 @@ export function createListening(deps: ListeningDeps): LogicsOf<'listening'> & { 
   const askToPersist = createPersistence({ storage, wallClock })
   const flushOnHide = createFlushOnHide(storage)
   const journal = createJournal({ database, owner, wallClock, flushOnHide, askToPersist })
+  const pending = createPendingStore({ database, owner, wallClock, askToPersist })
   const pen = createJournalWriter(journal)
   const positions = createPositionReader({
     journal,
@@ -209,6 +210,7 @@ export function createListening(deps: ListeningDeps): LogicsOf<'listening'> & { 
         journalWritten: pen.onDisk,
         play,
         holdings,
+        outbox: pending,
         recordOf,
         wallClock,
       }),
@@ -220,7 +222,7 @@ export function createListening(deps: ListeningDeps): LogicsOf<'listening'> & { 
       actors: createOutboxActors({
         server,
         recordOf,
-        store: createPendingStore({ database, owner, wallClock, askToPersist }),
+        store: pending,
         lease: createOutboxLease(urls.base, createLeaseStore(database, 'outbox'), wallClock),
         knownRecordOf,
         areRecordsKnown,

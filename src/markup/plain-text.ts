@@ -4,10 +4,13 @@ const TAG = /<[a-z!/?]/i
 /** A tag that was cut off, and half a letter. */
 const CUT_OFF = /(?:<[^<>]*|&[#\w]{0,40}|[\ud800-\udbff])$/
 
-/** Its words; what stands in two boxes does not run together. */
+/** What is not shown at all, and any tag. */
+const MARKUP = /<!--[^]*?(?:-->|$)|<(script|style|template)\b[^]*?(?:<\/\1\s*>|$)|<[a-z!/?][^<>]*>/gi
+
+/** Its words. Only signs are left to the parser: it would complain of a handler, also where nothing of it is drawn. */
 function wordsIn(html: string): string {
-  const page = new DOMParser().parseFromString(html.replaceAll('<', ' <'), 'text/html')
-  for (const hidden of page.querySelectorAll('script, style, template')) hidden.remove()
+  const signs = html.replaceAll(MARKUP, ' ').replaceAll('<', '&lt;')
+  const page = new DOMParser().parseFromString(signs, 'text/html')
   return page.body.textContent.replaceAll(/\s+/g, ' ').trim()
 }
 

@@ -2,13 +2,20 @@ import type { Wiring } from '../../system/wiring.ts'
 import type { RecoveryToParent, recoveryMachine } from './recovery.machine.ts'
 import type { PageFact } from '../../system/page.types.ts'
 import type { ConnectionToParent } from '../../server/connection/connection.types.ts'
+import type { OperationsToParent } from '../../server/operations/operations.machine.ts'
 import type { ProgressToParent } from '../progress/progress.types.ts'
 import type { TogetherFact } from '../../reading/together/together.types.ts'
 import type { SessionToParent } from '../../account/session/session.types.ts'
 
 export const recoveryWiring: Wiring<{
   logic: typeof recoveryMachine
-  hears: ConnectionToParent | PageFact | ProgressToParent | TogetherFact | SessionToParent
+  hears:
+    | ConnectionToParent
+    | OperationsToParent
+    | PageFact
+    | ProgressToParent
+    | SessionToParent
+    | TogetherFact
   tells: RecoveryToParent
 }> = {
   owns: {},
@@ -18,5 +25,8 @@ export const recoveryWiring: Wiring<{
     'progress.closed': () => ({ type: 'recovery.wake' }),
     'session.began': () => ({ type: 'recovery.wake' }),
     'together.kept': () => ({ type: 'recovery.wake' }),
+    // what was heard after a mark that waited was waiting for it
+    'operations.succeeded': ({ request }) =>
+      request.name === 'progress.setFinished' ? { type: 'recovery.wake' } : null,
   },
 }

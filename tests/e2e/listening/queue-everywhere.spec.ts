@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { goWithin } from '#tests/support/browser/go-within.ts'
 import { expectSound } from '#tests/support/browser/sound-page.ts'
+import { isQueueKept } from '#tests/support/pages/kept-queue.ts'
 import { collectionNamed, Lists } from '#tests/support/pages/lists.ts'
 import { bookshelf } from '#tests/support/pages/shelf-page.ts'
 
@@ -40,6 +41,7 @@ test('an item page, a card and a row of a list put a title next or at the end of
   await app.shelf.openMenu('A Lamp for the Drowned')
   await choose(page, 'Play next')
   await expect(said(page, 'Will play next')).toBeVisible()
+  await isQueueKept(page, standIn, 2)
 
   // a row of a collection
   await page.goto(`collection/${collectionNamed(standIn, 'Coast shelf').id}`)
@@ -65,10 +67,12 @@ test('a title goes into the queue while nothing plays, even before the queue is 
   await page.getByRole('main').getByRole('button', { name: 'More options for The Glass Harbour' }).click()
   await choose(page, 'Play next')
   await expect(said(page, 'Will play next')).toBeVisible()
+  await isQueueKept(page, standIn, 1)
   await page.goto(`library/${song?.libraryId}/bookshelf`)
   await app.shelf.openMenu(song?.mediaType === 'music' ? (song.media.metadata.title ?? '') : '')
   await choose(page, 'Add to queue')
   await expect(said(page, 'Added to queue')).toBeVisible()
+  await isQueueKept(page, standIn, 2)
 
   await app.play(standIn.state.itemTitled('Unwinding').id)
   await app.player.root.getByRole('button', { name: 'Queue', exact: true }).click()

@@ -27,6 +27,11 @@ export async function keepQueue(page: Page, standIn: StandIn, items: readonly Qu
   await page.evaluate(putQueue, { kept: items, key: queueKey(standIn) })
 }
 
+/** Waits until so many titles are kept: a page that is left in the same moment takes its last change with it. */
+export async function isQueueKept(page: Page, standIn: StandIn, count: number): Promise<void> {
+  await expect.poll(async () => await page.evaluate(countQueue, queueKey(standIn))).toBe(count)
+}
+
 /** Whose it is, as the client writes it. */
 export const queueKey = ({ state }: StandIn): string => `/ ${state.userNamed('listener')?.id ?? ''}`
 
@@ -41,6 +46,21 @@ export async function putQueue({ kept, key }: { kept: readonly QueueItem[]; key:
       change.addEventListener('complete', () => {
         opening.result.close()
         resolve()
+      })
+    })
+  })
+}
+
+/** Runs in the page. */
+async function countQueue(key: string): Promise<number> {
+  return await new Promise<number>((resolve, reject) => {
+    const opening = indexedDB.open('earmark')
+    opening.addEventListener('error', () => reject(opening.error))
+    opening.addEventListener('success', () => {
+      const reading = opening.result.transaction('queues').objectStore('queues').get(key)
+      reading.addEventListener('success', () => {
+        opening.result.close()
+        resolve((reading.result as { items?: unknown[] } | undefined)?.items?.length ?? 0)
       })
     })
   })

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { isSameMedia } from '#machines/model/titles/playback.ts'
 import type { MediaKey } from '#machines/model/titles/playback.ts'
 import type { JournalEntry } from '#machines/listening/progress/progress.types.ts'
 import type { Recovery } from '#machines/listening/recovery/recovery-rules.ts'
@@ -6,7 +7,7 @@ import type { RecoveryState } from '#machines/listening/recovery/recovery.machin
 import type { RecoveryDeps } from './recovery-deps.ts'
 
 export function createRecoveryActors(deps: RecoveryDeps) {
-  const { journal, journalWritten, holdings } = deps
+  const { journal, journalWritten, holdings, outbox } = deps
   // most pages find nothing left open: what settles it is loaded where there is something
   const load = async () => (await import('./recovery-calls.ts')).recoveryCalls(deps)
 
@@ -18,7 +19,11 @@ export function createRecoveryActors(deps: RecoveryDeps) {
       const entries = await journal.unsettled()
       if (entries.length === 0) return []
       const held = await holdings.held()
-      return entries.filter(({ sessionId }) => !held.has(sessionId))
+      const pending = await outbox.pending()
+      // over a record that is still finished, what was heard after it was marked as not finished would bring nothing
+      const isMarked = ({ key }: JournalEntry): boolean =>
+        pending.some((each) => each.kind === 'mark' && isSameMedia(each.key, key))
+      return entries.filter((entry) => !held.has(entry.sessionId) && !isMarked(entry))
     }),
 
     readRecoveryState: fromPromise<RecoveryState, JournalEntry>(

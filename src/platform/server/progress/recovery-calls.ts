@@ -34,7 +34,7 @@ export function recoveryCalls({
   play,
   recordOf,
   wallClock,
-}: Omit<RecoveryDeps, 'holdings'>) {
+}: Omit<RecoveryDeps, 'holdings' | 'outbox'>) {
   const calls = createSessionCalls(server)
 
   async function tellTotal(

@@ -26,6 +26,7 @@ const mayBeMissed: Readonly<Record<string, readonly string[]>> = {
   ],
   'it looks at its start whether there is something to do': [
     'recovery connection.restored',
+    'recovery operations.succeeded',
     'outbox connection.established',
     'outbox connection.restored',
   ],

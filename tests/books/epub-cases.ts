@@ -175,30 +175,6 @@ export const verticalBooks: readonly (BookCase & { next: 'left' | 'right' })[] =
   },
 ]
 
-/** A long chapter whose notes, at its end, are not drawn. */
-export const bookOfEndNotes = (): Uint8Array => {
-  const text = Array.from({ length: 200 }, (_, index) => `<p>Paragraph ${index} says something.</p>`).join('')
-  const notes = '<aside epub:type="footnote" hidden="hidden"><p>A note.</p></aside>'.repeat(100)
-  return ofPage(page('Notes at the end', `<h1>Long</h1>${text}${notes}`))
-}
-
-/** A book one of whose chapters, from 0, cannot be shown. */
-export const bookWithBadChapter = (bad: number): Uint8Array => {
-  const path = `OEBPS/${pathOf(bad)}`
-  return packed(
-    changed(whole, { [path]: (text) => text.replace('</body>', `${'<i></i>'.repeat(60_001)}</body>`) }),
-  )
-}
-
-/** Lines from the right, in a book that does not say to which side its pages turn. */
-export const bookFromTheRight = (): Uint8Array =>
-  ofPage(
-    page('Right', `<div dir="rtl"><p>${'שלום עולם. '.repeat(2000)}</p></div>`).replace(
-      '<body>',
-      '<body dir="rtl">',
-    ),
-  )
-
 /** Letters of one colour on a body of another. */
 export const bookOfColours = (ink: string, ground: string): Uint8Array =>
   ofPage(page('Colours', '<p>letters</p>', `<style>body { background: ${ground}; color: ${ink} }</style>`))

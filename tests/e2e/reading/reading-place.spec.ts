@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bookFromTheRight, bookOfEndNotes, bookWithBadChapter } from '#tests/books/epub-cases.ts'
+import { bookFromTheRight, bookOfEndNotes, bookWithBadChapter } from '#tests/support/browser/placed-books.ts'
 import { serveBook } from '#tests/hostile/serve-book.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { shownPlace, shownWords } from '#tests/support/browser/shown-words.ts'

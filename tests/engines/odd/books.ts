@@ -27,7 +27,7 @@ async function contentsOf(app: EngineApp): Promise<readonly string[]> {
   await app.press('button', text('reader.contents'))
   return await app.page.evaluate((label) => {
     const list = document.querySelector(`nav[aria-label="${label}"]`)
-    return [...(list?.querySelectorAll('li > :not(ol)') ?? [])].map((line) => line.textContent)
+    return [...(list?.querySelectorAll('li') ?? [])].map((line) => line.textContent)
   }, text('reader.contents'))
 }
 

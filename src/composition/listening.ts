@@ -1,3 +1,4 @@
+// long: what each part of listening needs of the world
 import { fromPromise } from 'xstate'
 import type { AnyActorLogic } from 'xstate'
 import type { ReadStore } from '#machines/server/catalog/reads.ts'

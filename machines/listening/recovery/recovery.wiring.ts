@@ -26,7 +26,6 @@ export const recoveryWiring: Wiring<{
     'session.began': () => ({ type: 'recovery.wake' }),
     'together.kept': () => ({ type: 'recovery.wake' }),
     // what was heard after a mark that waited was waiting for it
-    'operations.succeeded': ({ request }) =>
-      request.name === 'progress.setFinished' ? { type: 'recovery.wake' } : null,
+    'operations.succeeded': () => ({ type: 'recovery.wake' }),
   },
 }

@@ -62,7 +62,7 @@ export function HomeScreen() {
   const skeleton = <HomeSkeleton ratio={ratio} size={size} />
   return (
     <div
-      className="home relative grid gap-4 py-3"
+      className="home"
       data-view={view === 0 ? 'standard' : undefined}
       aria-busy={home.status === 'loading'}
     >

@@ -1,8 +1,8 @@
 import { createActor, createMachine, SimulatedClock } from 'xstate'
-import type { ActorRefFrom, AnyStateMachine, EventObject, InputFrom } from 'xstate'
+import type { ActorRefFrom, AnyActorLogic, EventObject, InputFrom } from 'xstate'
 
-/** A machine at work under a parent that writes down what it is told, on simulated time. */
-export interface UnderParent<M extends AnyStateMachine> {
+/** A machine, or other logic, at work under a parent that writes down what it is told, on simulated time. */
+export interface UnderParent<M extends AnyActorLogic> {
   actor: ActorRefFrom<M>
   clock: SimulatedClock
   /** What the parent was told, oldest first. */
@@ -15,13 +15,10 @@ export interface UnderParent<M extends AnyStateMachine> {
 }
 
 /**
- * Starts a machine as the child of a parent that only listens.
+ * Starts it as the child of a parent that only listens.
  * @example const { actor, clock, news } = startUnderParent(sleepTimerMachine, { fadeSeconds: 10 })
  */
-export function startUnderParent<M extends AnyStateMachine>(
-  machine: M,
-  input?: InputFrom<M>,
-): UnderParent<M> {
+export function startUnderParent<M extends AnyActorLogic>(machine: M, input?: InputFrom<M>): UnderParent<M> {
   const clock = new SimulatedClock()
   const told: EventObject[] = []
   let read = 0

@@ -6,7 +6,7 @@ import { bookmarksSetup, emptyBookmarks } from './bookmarks.setup.ts'
  * - `book` whether a book is open to put one in: `none`, or `open`, where `naming` asks for the date and time that stand
  *   for a title that was not typed
  * - `act` what is being done to one that is there: `editing` its title, `saving` it until the server has it, `asking`
- *   whether it shall go
+ *   whether it goes
  *
  * None is final: it lives as long as a user is signed in.
  */

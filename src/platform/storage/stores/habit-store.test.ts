@@ -1,9 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { createActor, createMachine } from 'xstate'
-import type { AnyActorRef, EventObject } from 'xstate'
 import type { Habits } from '#machines/listening/show-habits/habit-rules.ts'
 import type { HabitStoreCommand } from '#machines/listening/show-habits/show-habits.types.ts'
 import { memoryKeys, memoryStorage } from '#tests/support/memory-storage.ts'
+import { startUnderParent } from '#tests/support/under-parent.ts'
 import { createHabitStore } from './habit-store.ts'
 
 const A: Habits[number] = ['a', 30, 0, null]
@@ -13,14 +12,8 @@ let texts: Storage
 let page: EventTarget
 
 function start() {
-  const told: EventObject[] = []
-  const parent = createActor(
-    createMachine({
-      invoke: { src: createHabitStore({ storage: memoryKeys(texts), missedIn: () => [] }), id: 'store' },
-      on: { '*': { actions: ({ event }) => told.push(event) } },
-    }),
-  ).start()
-  const store = parent.getSnapshot().children['store'] as AnyActorRef
+  const deps = { storage: memoryKeys(texts), missedIn: () => [] }
+  const { actor: store, told } = startUnderParent(createHabitStore(deps))
   const keep = (habits: Habits, usualRate: number | null = null): void => {
     const command: HabitStoreCommand = { type: 'habits.keep', habits, usualRate }
     store.send(command)

@@ -1,11 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { createActor, createMachine } from 'xstate'
-import type { AnyActorRef } from 'xstate'
 import { HISTORY_MEDIA_LIMIT, historyEntry } from '#machines/listening/history/history-rules.ts'
 import type { HistoryEntry } from '#machines/listening/history/history-rules.ts'
 import type { HistoryCommand, HistoryStoreFact } from '#machines/listening/history/history.types.ts'
 import type { MediaKey } from '#machines/model/titles/playback.ts'
 import { memoryDatabase } from '#tests/support/memory-database.ts'
+import { startUnderParent } from '#tests/support/under-parent.ts'
 import type { Database } from '../database.ts'
 import { createHistoryStore } from './history-store.ts'
 
@@ -17,22 +16,15 @@ const jumped = (position: number): HistoryEntry => historyEntry('jumped', positi
 const nudged = (position: number): HistoryEntry => historyEntry('nudged', position)
 
 let database: () => Promise<Database>
-let tabs: AnyActorRef[]
+let tabs: { stop: () => void }[]
 let now: number
 
 function start(open: () => Promise<Database> = database) {
-  const told: HistoryStoreFact[] = []
-  const parent = createActor(
-    createMachine({
-      invoke: {
-        src: createHistoryStore({ database: open, owner: () => '/ me', wallClock: () => (now += 1) }),
-        id: 'store',
-      },
-      on: { '*': { actions: ({ event }) => told.push(event as HistoryStoreFact) } },
-    }),
-  ).start()
-  tabs.push(parent)
-  const store = parent.getSnapshot().children['store'] as AnyActorRef
+  const { actor: store, ...under } = startUnderParent(
+    createHistoryStore({ database: open, owner: () => '/ me', wallClock: () => (now += 1) }),
+  )
+  tabs.push(under)
+  const told = under.told as HistoryStoreFact[]
   const ask = async (...commands: HistoryCommand[]): Promise<void> => {
     for (const command of commands) store.send(command)
     await new Promise((resolve) => setTimeout(resolve))

@@ -1,23 +1,15 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { createActor, createMachine } from 'xstate'
-import type { AnyActorRef, EventObject } from 'xstate'
 import type { SpeedStoreCommand } from '#machines/listening/speed-memory/speed-memory.types.ts'
 import type { Speeds } from '#machines/listening/speed-memory/speed-rules.ts'
 import { memoryKeys, memoryStorage } from '#tests/support/memory-storage.ts'
+import { startUnderParent } from '#tests/support/under-parent.ts'
 import { createSpeedStore } from './speed-store.ts'
 
 let texts: Storage
 let page: EventTarget
 
 function start() {
-  const told: EventObject[] = []
-  const parent = createActor(
-    createMachine({
-      invoke: { src: createSpeedStore(memoryKeys(texts)), id: 'store' },
-      on: { '*': { actions: ({ event }) => told.push(event) } },
-    }),
-  ).start()
-  const store = parent.getSnapshot().children['store'] as AnyActorRef
+  const { actor: store, told } = startUnderParent(createSpeedStore(memoryKeys(texts)))
   const keep = (...speeds: Speeds): void => {
     const command: SpeedStoreCommand = { type: 'speeds.keep', speeds }
     store.send(command)

@@ -1,5 +1,6 @@
-import type { QueryClient, QueryFilters } from '@tanstack/query-core'
-import type { ReadKey, ShelfPage, UserRecord } from '#machines/server/catalog/reads.ts'
+import { hashKey } from '@tanstack/query-core'
+import type { QueryClient, QueryFilters, QueryKey } from '@tanstack/query-core'
+import type { ShelfPage, UserRecord } from '#machines/server/catalog/reads.ts'
 import { recordIn } from '#machines/model/titles/playback.ts'
 import type { LibraryItemExpanded, MediaProgress, Shelf, User } from '#machines/model/entities/index.ts'
 import { pendingProgress } from '#machines/server/outbox/pending-progress.ts'
@@ -8,6 +9,8 @@ import { withItem, withoutItem } from '#machines/browsing/shelf/shelf-entries.ts
 import type { CacheChange } from './change-batch.ts'
 import { userRecordOf } from './fetchers.ts'
 import { readAgainAfter, readAgainAfterFirst } from './read-again.ts'
+
+const USER_RECORD: QueryKey = ['userRecord', {}]
 
 /** Carries out a change of the cache: an entry that is there is moved, what is watched and stale is read again. */
 export function applyToCache(client: QueryClient, change: CacheChange): void {
@@ -34,8 +37,9 @@ export function applyToCache(client: QueryClient, change: CacheChange): void {
       putTaken(client, change.taken)
       return
     case 'cache.putUser':
-      client.setQueryData(['userRecord', {}], userRecordOf(change.user as User))
-      readAgainAfter(client, { queryKey: ['userRecord'] })
+      // the server sent all of the record: the entry is as fresh as by a read
+      client.setQueryData(USER_RECORD, userRecordOf(change.user as User))
+      readAgainAfter(client, { queryKey: USER_RECORD })
   }
 }
 
@@ -44,13 +48,35 @@ function invalidate(client: QueryClient, filters: QueryFilters): void {
   void client.invalidateQueries(filters)
 }
 
+/** Puts what an entry holds now. No server answered it: what was stale stays so, and gets no fresher. */
+function put(client: QueryClient, queryKey: QueryKey, data: unknown): void {
+  const query = client.getQueryCache().get(hashKey(queryKey))
+  if (!query) return
+  const { dataUpdatedAt, isInvalidated } = query.state
+  client.setQueryData(queryKey, data, { updatedAt: dataUpdatedAt })
+  if (isInvalidated) query.invalidate()
+}
+
+function move<Data>(client: QueryClient, queryKey: QueryKey, change: (held: Data) => Data): void {
+  const held = client.getQueryData<Data>(queryKey)
+  if (held !== undefined) put(client, queryKey, change(held))
+  readAgainAfter(client, { queryKey })
+}
+
+/** The same for all entries of a key; one that has nothing to change stays the same object, so no view draws it again. */
+function moveAll<Data>(client: QueryClient, queryKey: QueryKey, change: (held: Data) => Data): void {
+  for (const [each, held] of client.getQueriesData<Data>({ queryKey })) {
+    if (held === undefined) continue
+    const changed = change(held)
+    if (changed !== held) put(client, each, changed)
+  }
+  readAgainAfter(client, { queryKey })
+}
+
 /** What the event's item lacks (the call adds to it) stays as it was until the item is read again. */
 function putItem(client: QueryClient, item: LibraryItemExpanded): void {
-  client.setQueryData<LibraryItemExpanded>(['item', { itemId: item.id }], (held) =>
-    held ? { ...held, ...item } : held,
-  )
-  readAgainAfter(client, { queryKey: ['item', { itemId: item.id }] })
-  changePages(client, item.libraryId, (page) => withItem(page, item))
+  move<LibraryItemExpanded>(client, ['item', { itemId: item.id }], (held) => ({ ...held, ...item }))
+  moveAll<ShelfPage>(client, ['shelfPage', { libraryId: item.libraryId }], (page) => withItem(page, item))
 }
 
 /** What is stale once a change was carried out: a copy of an item that is there, and the shelves it may stand on. */
@@ -66,54 +92,31 @@ export function staleAfter(client: QueryClient, change: CacheChange): CacheChang
 
 function dropItem(client: QueryClient, itemId: string): void {
   client.removeQueries({ queryKey: ['item', { itemId }] })
-  changePages(client, null, (page) => withoutItem(page, itemId))
-  client.setQueriesData<Shelf[]>({ queryKey: ['home'] }, (shelves) =>
-    shelves?.map(
-      (shelf) =>
-        ({
-          ...shelf,
-          entities: (shelf.entities as { id: string }[]).filter(({ id }) => id !== itemId),
-        }) as Shelf,
-    ),
-  )
-  readAgainAfter(client, { queryKey: ['home'] })
+  moveAll<ShelfPage>(client, ['shelfPage'], (page) => withoutItem(page, itemId))
+  moveAll<Shelf[]>(client, ['home'], (shelves) => homeWithout(shelves, itemId))
 }
 
-/** Moves what shelves hold; a page that does not hold it stays the same object, so no view draws it again. */
-function changePages(
-  client: QueryClient,
-  libraryId: string | null,
-  change: (page: ShelfPage) => ShelfPage,
-): void {
-  const key = ['shelfPage', ...(libraryId === null ? [] : [{ libraryId }])]
-  for (const [queryKey, page] of client.getQueriesData<ShelfPage>({ queryKey: key })) {
-    if (!page) continue
-    const changed = change(page)
-    if (changed !== page) client.setQueryData(queryKey, changed)
-  }
-  readAgainAfter(client, { queryKey: key })
+function homeWithout(shelves: Shelf[], itemId: string): Shelf[] {
+  const left = shelves.map((shelf) => {
+    const entities = shelf.entities as { id: string }[]
+    const others = entities.filter(({ id }) => id !== itemId)
+    return others.length === entities.length ? shelf : ({ ...shelf, entities: others } as Shelf)
+  })
+  return left.some((shelf, at) => shelf !== shelves[at]) ? left : shelves
 }
 
 function putTaken(client: QueryClient, taken: PendingChange): void {
-  client.setQueryData<UserRecord>(['userRecord', {}], (record) => {
-    if (!record) return record
+  move<UserRecord>(client, USER_RECORD, (record) => {
     const before = recordIn(record.mediaProgress, taken.key)
     const after = pendingProgress(before ?? null, taken)
     const others = record.mediaProgress.filter((each) => each !== before)
     return { ...record, mediaProgress: after ? [...others, after] : others }
   })
-  readAgainAfter(client, { queryKey: ['userRecord'] })
 }
 
 function putProgress(client: QueryClient, progress: MediaProgress): void {
-  const key: ReadKey = { name: 'userRecord' }
-  client.setQueryData<UserRecord>([key.name, {}], (record) =>
-    record
-      ? {
-          ...record,
-          mediaProgress: [...record.mediaProgress.filter(({ id }) => id !== progress.id), progress],
-        }
-      : record,
-  )
-  readAgainAfter(client, { queryKey: ['userRecord'] })
+  move<UserRecord>(client, USER_RECORD, (record) => ({
+    ...record,
+    mediaProgress: [...record.mediaProgress.filter(({ id }) => id !== progress.id), progress],
+  }))
 }

@@ -1,0 +1,78 @@
+import type { QueryClient } from '@tanstack/query-core'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { pageKey } from '#machines/browsing/shelf/shelf-window.ts'
+import type { ShelfQuery } from '#machines/browsing/shelf/shelf-query.ts'
+import type { ReadKey } from '#machines/server/catalog/reads.ts'
+import { applyToCache } from './apply-to-cache.ts'
+import type { CacheChange } from './change-batch.ts'
+import { createReadClient, queryKeyOf } from './read-cache.ts'
+
+// what is read is kept for minutes
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const shelf = (query: Partial<ShelfQuery> = {}) =>
+  pageKey(
+    { kind: 'items', libraryId: 'l', sort: '', desc: false, filter: 'all', collapse: false, ...query },
+    0,
+  )
+const item = { id: 'a', libraryId: 'l' }
+const page = { total: 1, entries: [{ kind: 'items', item }], mediaType: 'book' }
+const homeOf = (...ids: string[]) => [{ id: 's', type: 'book', entities: ids.map((id) => ({ id })) }]
+const me = {
+  mediaProgress: [{ id: 'p', libraryItemId: 'a', episodeId: null, currentTime: 10 }],
+  bookmarks: [],
+  seriesHideFromContinueListening: [],
+}
+
+const READ_AT = 5
+
+/** A cache that read some of a library long ago. */
+function holding(): QueryClient {
+  const client = createReadClient()
+  const read = (key: ReadKey, data: unknown): void =>
+    void client.setQueryData(queryKeyOf(key), data, { updatedAt: READ_AT })
+  read({ name: 'item', itemId: 'a' }, item)
+  read(shelf(), page)
+  read({ name: 'home', libraryId: 'l' }, homeOf('a', 'b'))
+  read({ name: 'home', libraryId: 'm' }, homeOf('c'))
+  read({ name: 'userRecord' }, me)
+  return client
+}
+
+/** When what is held was read, and whether it is stale. */
+function agesIn(client: QueryClient): string[] {
+  const queries = client.getQueryCache().getAll()
+  const ages = queries.map(({ state }) => `${state.dataUpdatedAt} ${state.isInvalidated}`)
+  return [...new Set(ages)]
+}
+
+describe('what is put is no answer of the server', () => {
+  const changes: [string, CacheChange][] = [
+    ['an item', { type: 'cache.putItem', item: { ...item, size: 7 } }],
+    ['an item that went', { type: 'cache.dropItem', itemId: 'a' }],
+    ['a position', { type: 'cache.putProgress', progress: { ...me.mediaProgress[0], currentTime: 20 } }],
+    [
+      'what the server took',
+      {
+        type: 'cache.putTaken',
+        taken: { kind: 'mark', key: { libraryItemId: 'a', episodeId: null }, isFinished: true },
+      },
+    ],
+  ]
+
+  it.each(changes)('%s makes nothing fresh that was stale, nor anything newer than it was', (_, change) => {
+    const [stale, fresh] = [holding(), holding()]
+    void stale.invalidateQueries()
+    for (const client of [stale, fresh]) applyToCache(client, change)
+    expect([agesIn(stale), agesIn(fresh)]).toEqual([[`${READ_AT} true`], [`${READ_AT} false`]])
+  })
+
+  it('and only a home that held the item that went is written', () => {
+    const client = holding()
+    applyToCache(client, { type: 'cache.dropItem', itemId: 'a' })
+    const state = (libraryId: string) => client.getQueryState(queryKeyOf({ name: 'home', libraryId }))
+    expect(state('l')?.data).toEqual(homeOf('b'))
+    expect([state('l')?.dataUpdateCount, state('m')?.dataUpdateCount]).toEqual([2, 1])
+  })
+})

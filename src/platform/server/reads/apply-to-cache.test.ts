@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pageKey } from '#machines/browsing/shelf/shelf-window.ts'
 import type { ShelfQuery } from '#machines/browsing/shelf/shelf-query.ts'
 import type { ReadKey } from '#machines/server/catalog/reads.ts'
-import { applyToCache } from './apply-to-cache.ts'
+import { applyToCache, staleAfter } from './apply-to-cache.ts'
 import type { CacheChange } from './change-batch.ts'
 import { createReadClient, queryKeyOf } from './read-cache.ts'
 
@@ -75,4 +75,14 @@ describe('what is put is no answer of the server', () => {
     expect(state('l')?.data).toEqual(homeOf('b'))
     expect([state('l')?.dataUpdateCount, state('m')?.dataUpdateCount]).toEqual([2, 1])
   })
+})
+
+it('an item that was refused is asked for again once something is heard of it', () => {
+  const client = holding()
+  client
+    .getQueryCache()
+    .find({ queryKey: ['item', { itemId: 'a' }] })
+    ?.setState({ data: undefined })
+  const stale = staleAfter(client, { type: 'cache.putItem', item })
+  expect(stale).toContainEqual({ type: 'cache.invalidate', name: 'item', params: { itemId: 'a' } })
 })

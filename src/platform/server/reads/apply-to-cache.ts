@@ -79,13 +79,16 @@ function putItem(client: QueryClient, item: LibraryItemExpanded): void {
   moveAll<ShelfPage>(client, ['shelfPage', { libraryId: item.libraryId }], (page) => withItem(page, item))
 }
 
-/** What is stale once a change was carried out: a copy of an item that is there, and the shelves it may stand on. */
+/** What is stale once a change was carried out: an item that was asked for, and the shelves it may stand on. */
 export function staleAfter(client: QueryClient, change: CacheChange): CacheChange[] {
   if (change.type !== 'cache.putItem') return []
   const { id, libraryId } = change.item as LibraryItemExpanded
-  const isHeld = client.getQueryData(['item', { itemId: id }]) !== undefined
+  // also one that was refused: it may be there again
+  const isAsked = client.getQueryState(['item', { itemId: id }]) !== undefined
   return [
-    ...(isHeld ? [{ type: 'cache.invalidate' as const, name: 'item' as const, params: { itemId: id } }] : []),
+    ...(isAsked
+      ? [{ type: 'cache.invalidate' as const, name: 'item' as const, params: { itemId: id } }]
+      : []),
     { type: 'cache.invalidate', name: 'home', params: { libraryId } },
   ]
 }

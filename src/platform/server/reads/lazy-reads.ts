@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/query-core'
 import type { QueryCache } from '@tanstack/query-core'
 import type { ReadKey, ReadName, ReadResult } from '#machines/server/catalog/reads.ts'
 import {
@@ -17,6 +18,7 @@ import {
   seriesDetailSchema,
 } from '#machines/model/entities/index.ts'
 import { isCombined } from '#machines/browsing/shelf/filter-terms.ts'
+import { toAppError } from '#machines/model/errors.ts'
 import { homeLimit } from '../../page/home-limit.ts'
 import type { Server } from '../server.ts'
 import { findClose } from '../search/find-close.ts'
@@ -52,6 +54,25 @@ const encoded = encodeURIComponent
 const MOST_IN_PROGRESS = 500
 const library = (id: string): string => `/api/libraries/${encoded(id)}`
 
+/**
+ * What the server gives no more is forgotten with its refusal: the library keeps the last answer beside an error, and the
+ * page of an author who was merged, or of an item that is hidden now, would stay as it was.
+ */
+async function orForget<Result>(
+  cache: QueryCache,
+  { name, ...params }: ReadKey,
+  answer: Promise<Result>,
+): Promise<Result> {
+  try {
+    return await answer
+  } catch (error) {
+    const { code } = toAppError(error)
+    if (code === 'notFound' || code === 'forbidden')
+      cache.get(hashKey([name, params]))?.setState({ data: undefined, status: 'pending' })
+    throw error
+  }
+}
+
 /** Reads that no first page needs. */
 export const lazyReads: {
   [Name in LazyName]: (
@@ -61,7 +82,7 @@ export const lazyReads: {
     cache: QueryCache,
   ) => Promise<ReadResult<Name>>
 } = {
-  item: (server, { itemId }, signal) => readItem(server, itemId, signal),
+  item: (server, key, signal, cache) => orForget(cache, key, readItem(server, key.itemId, signal)),
   items: async (server, { itemIds }, signal) => {
     const libraryItemIds = itemIds.split(',').filter(Boolean)
     // the server refuses an empty list
@@ -79,7 +100,8 @@ export const lazyReads: {
     const { firstOfSweep } = await import('../client-filter/first-of-sweep.ts')
     return await firstOfSweep({ server, query: key, signal }, limit)
   },
-  series: (server, { seriesId }, signal) => readBy(server, seriesCall(seriesId), seriesDetailSchema, signal),
+  series: (server, key, signal, cache) =>
+    orForget(cache, key, readBy(server, seriesCall(key.seriesId), seriesDetailSchema, signal)),
   search: async (server, { libraryId, q }, signal, cache) => {
     const [answer, close] = await Promise.all([
       server.read('get', `${library(libraryId)}/search`, searchAnswerSchema, { query: { q }, signal }),
@@ -92,22 +114,26 @@ export const lazyReads: {
     return (await server.read('get', `${library(libraryId)}/collections`, collectionsPageSchema, options))
       .results
   },
-  collection: (server, { collectionId }, signal) =>
-    readBy(server, collectionCall(collectionId), collectionSchema, signal),
+  collection: (server, key, signal, cache) =>
+    orForget(cache, key, readBy(server, collectionCall(key.collectionId), collectionSchema, signal)),
   playlists: async (server, { libraryId }, signal) =>
     (await server.read('get', `${library(libraryId)}/playlists`, playlistsPageSchema, { signal })).results,
-  playlist: (server, { playlistId }, signal) =>
-    readBy(server, playlistCall(playlistId), playlistSchema, signal),
+  playlist: (server, key, signal, cache) =>
+    orForget(cache, key, readBy(server, playlistCall(key.playlistId), playlistSchema, signal)),
   authors: async (server, { libraryId }, signal) => {
     const answer = await readBy(server, authorsCall(libraryId), authorsAnswerSchema, signal)
     return answer.authors ?? answer.results ?? []
   },
   ownSessions: (server, key, signal) => readOwnSessions(server, key, signal),
-  author: (server, { authorId, libraryId }, signal) =>
-    server.read('get', `/api/authors/${encoded(authorId)}`, authorWithItemsSchema, {
-      query: { library: libraryId, include: 'items,series' },
-      signal,
-    }),
+  author: (server, key, signal, cache) =>
+    orForget(
+      cache,
+      key,
+      server.read('get', `/api/authors/${encoded(key.authorId)}`, authorWithItemsSchema, {
+        query: { library: key.libraryId, include: 'items,series' },
+        signal,
+      }),
+    ),
   narrators: async (server, { libraryId }, signal) =>
     (await server.read('get', `${library(libraryId)}/narrators`, narratorsAnswerSchema, { signal }))
       .narrators,

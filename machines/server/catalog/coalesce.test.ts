@@ -79,6 +79,17 @@ describe('a burst of commands', () => {
     expect(coalesce([stale('home'), all, put('a'), all])).toEqual([put('a'), all])
   })
 
+  it('reads all of some shelves although some of them are stale again after it', () => {
+    const shelves = stale('shelfPage', 'l')
+    const filtered: CacheCommand = {
+      type: 'cache.invalidate',
+      name: 'shelfPage',
+      params: { libraryId: 'l' },
+      only: 'filtered',
+    }
+    expect(coalesce([filtered, shelves, filtered])).toEqual([shelves, filtered])
+  })
+
   it('keeps the last of a progress and of the user', () => {
     expect(coalesce([progress('p', 1), user(1), progress('p', 2), user(2)])).toEqual([
       progress('p', 2),

@@ -12,7 +12,7 @@ function subjectOf(command: CacheCommand): string | null {
     case 'cache.putUser':
       return 'user'
     case 'cache.invalidate':
-      return `stale ${command.name} ${JSON.stringify(Object.entries(command.params ?? {}).toSorted(([a], [b]) => a.localeCompare(b)))}`
+      return `stale ${command.only ?? ''} ${command.name} ${JSON.stringify(Object.entries(command.params ?? {}).toSorted(([a], [b]) => a.localeCompare(b)))}`
     case 'cache.putTaken':
     case 'cache.refresh':
     case 'cache.invalidateAll':

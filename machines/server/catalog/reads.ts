@@ -125,8 +125,16 @@ export interface ReadStore {
 /** Changes to the cache that facts and operations cause, as data. */
 export type CacheCommand =
   | { type: 'cache.refresh'; key: ReadKey }
-  /** Everything of a name, or what matches the given params, is stale; watched entries are read again. */
-  | { type: 'cache.invalidate'; name: ReadName; params?: Partial<Record<string, string>> }
+  /**
+   * Everything of a name, or what matches the given params, is stale; watched entries are read again. `only`: of these shelves
+   * those that have not all of their library.
+   */
+  | {
+      type: 'cache.invalidate'
+      name: ReadName
+      params?: Partial<Record<string, string>>
+      only?: 'filtered'
+    }
   | { type: 'cache.putItem'; item: unknown }
   | { type: 'cache.dropItem'; itemId: string }
   | { type: 'cache.putProgress'; progress: unknown }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/query-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pageKey } from '#machines/browsing/shelf/shelf-window.ts'
+import { queryOfSeries } from '#machines/browsing/shelf/shelf-query.ts'
 import type { ShelfQuery } from '#machines/browsing/shelf/shelf-query.ts'
 import type { ReadKey } from '#machines/server/catalog/reads.ts'
 import { applyToCache, staleAfter } from './apply-to-cache.ts'
@@ -77,12 +78,45 @@ describe('what is put is no answer of the server', () => {
   })
 })
 
-it('an item that was refused is asked for again once something is heard of it', () => {
-  const client = holding()
-  client
-    .getQueryCache()
-    .find({ queryKey: ['item', { itemId: 'a' }] })
-    ?.setState({ data: undefined })
-  const stale = staleAfter(client, { type: 'cache.putItem', item })
-  expect(stale).toContainEqual({ type: 'cache.invalidate', name: 'item', params: { itemId: 'a' } })
+describe('an item that changed', () => {
+  const put: CacheChange = { type: 'cache.putItem', item }
+  const ofGenre = 'genres.c2Vh'
+
+  it('makes stale what it may have come to or left, and no shelf of a whole library', () => {
+    const stale: ReadKey[] = [
+      { name: 'item', itemId: 'a' },
+      { name: 'home', libraryId: 'l' },
+      shelf({ filter: ofGenre }),
+      pageKey(queryOfSeries('l', 's', false), 0),
+      shelf({ kind: 'series' }),
+      shelf({ kind: 'series', filter: ofGenre }),
+      { ...shelf({ filter: ofGenre }), front: 'home' },
+      { name: 'collection', collectionId: 'c' },
+      { name: 'playlist', playlistId: 'p' },
+      { name: 'author', authorId: 'w', libraryId: 'l' },
+    ]
+    const good: ReadKey[] = [
+      shelf(),
+      shelf({ sort: 'addedAt', desc: true }),
+      // what several filters leave is searched again by itself
+      shelf({ filter: `${ofGenre},!ebook` }),
+      shelf({ kind: 'collections' }),
+      shelf({ libraryId: 'm', filter: ofGenre }),
+      { name: 'author', authorId: 'w', libraryId: 'm' },
+      { name: 'userRecord' },
+    ]
+    const client = holding()
+    for (const key of [...stale, ...good]) client.setQueryData(queryKeyOf(key), {})
+    for (const each of staleAfter(client, put)) applyToCache(client, each)
+    const isStale = (key: ReadKey) => client.getQueryState(queryKeyOf(key))?.isInvalidated
+    expect([...stale, ...good].filter(isStale)).toEqual(stale)
+  })
+
+  it('is asked for again where it was refused: it may be there now', () => {
+    const client = holding()
+    const [refused] = client.getQueryCache().findAll({ queryKey: ['item'] })
+    refused?.setState({ data: undefined })
+    const again = { type: 'cache.invalidate', name: 'item', params: { itemId: 'a' } }
+    expect(staleAfter(client, put)).toContainEqual(again)
+  })
 })

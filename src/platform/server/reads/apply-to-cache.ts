@@ -1,14 +1,15 @@
 import { hashKey } from '@tanstack/query-core'
-import type { QueryClient, QueryFilters, QueryKey } from '@tanstack/query-core'
+import type { Query, QueryClient, QueryFilters, QueryKey } from '@tanstack/query-core'
 import type { ShelfPage, UserRecord } from '#machines/server/catalog/reads.ts'
 import { recordIn } from '#machines/model/titles/playback.ts'
 import type { LibraryItemExpanded, MediaProgress, Shelf, User } from '#machines/model/entities/index.ts'
 import { pendingProgress } from '#machines/server/outbox/pending-progress.ts'
 import type { PendingChange } from '#machines/server/outbox/pending-change.ts'
+import { isCombined } from '#machines/browsing/shelf/filter-terms.ts'
 import { withItem, withoutItem } from '#machines/browsing/shelf/shelf-entries.ts'
 import type { CacheChange } from './change-batch.ts'
 import { userRecordOf } from './fetchers.ts'
-import { readAgainAfter, readAgainAfterFirst } from './read-again.ts'
+import { readAgainAfter } from './read-again.ts'
 
 const USER_RECORD: QueryKey = ['userRecord', {}]
 
@@ -16,7 +17,10 @@ const USER_RECORD: QueryKey = ['userRecord', {}]
 export function applyToCache(client: QueryClient, change: CacheChange): void {
   switch (change.type) {
     case 'cache.invalidate':
-      invalidate(client, { queryKey: [change.name, ...(change.params ? [change.params] : [])] })
+      invalidate(client, {
+        queryKey: [change.name, ...(change.params ? [change.params] : [])],
+        ...(change.only ? { predicate: isFiltered } : {}),
+      })
       // a shelf of one's own stands on home too
       if (change.name === 'home')
         invalidate(client, { queryKey: ['shelfPage', { ...change.params, front: 'home' }] })
@@ -44,8 +48,21 @@ export function applyToCache(client: QueryClient, change: CacheChange): void {
 }
 
 function invalidate(client: QueryClient, filters: QueryFilters): void {
-  readAgainAfterFirst(client, filters)
+  const { predicate = () => true } = filters
+  // the library replaces every read that is on its way, but not a first one
+  readAgainAfter(client, {
+    ...filters,
+    predicate: (query) => query.state.data === undefined && predicate(query),
+  })
   void client.invalidateQueries(filters)
+}
+
+/** Of several filters the client filter finds out by itself what they leave now; the rows of home are asked for with home. */
+function isFiltered({ queryKey: [, params] }: Query): boolean {
+  const of = (name: string): unknown => Reflect.get(Object(params), name)
+  const filter = of('filter')
+  if (typeof filter !== 'string' || of('front') !== undefined) return false
+  return filter !== '' && filter !== 'all' && !isCombined(filter)
 }
 
 /** Puts what an entry holds now. No server answered it: what was stale stays so, and gets no fresher. */
@@ -79,7 +96,10 @@ function putItem(client: QueryClient, item: LibraryItemExpanded): void {
   moveAll<ShelfPage>(client, ['shelfPage', { libraryId: item.libraryId }], (page) => withItem(page, item))
 }
 
-/** What is stale once a change was carried out: an item that was asked for, and the shelves it may stand on. */
+/**
+ * What is stale once a change was carried out: an item that was asked for, and what it may belong to now or stand on elsewhere.
+ * A shelf of a whole library is not: each item of a scan would have it read again.
+ */
 export function staleAfter(client: QueryClient, change: CacheChange): CacheChange[] {
   if (change.type !== 'cache.putItem') return []
   const { id, libraryId } = change.item as LibraryItemExpanded
@@ -90,6 +110,11 @@ export function staleAfter(client: QueryClient, change: CacheChange): CacheChang
       ? [{ type: 'cache.invalidate' as const, name: 'item' as const, params: { itemId: id } }]
       : []),
     { type: 'cache.invalidate', name: 'home', params: { libraryId } },
+    { type: 'cache.invalidate', name: 'shelfPage', params: { libraryId, kind: 'items' }, only: 'filtered' },
+    { type: 'cache.invalidate', name: 'shelfPage', params: { libraryId, kind: 'series' } },
+    { type: 'cache.invalidate', name: 'collection' },
+    { type: 'cache.invalidate', name: 'playlist' },
+    { type: 'cache.invalidate', name: 'author', params: { libraryId } },
   ]
 }
 

@@ -7,8 +7,8 @@ const item = { id: 'i1', libraryId: 'l1' }
 const PUTS = ['cache.putItem', 'cache.putUser', 'cache.putProgress']
 
 it.each([
-  ['item_updated', item, ['item', 'home', 'shelfPage']],
-  ['items_added', [item], ['item', 'home', 'shelfPage']],
+  ['item_updated', item, ['item', 'home', 'shelfPage', 'author', 'collection', 'playlist']],
+  ['items_added', [item], ['item', 'home', 'shelfPage', 'author', 'collection', 'playlist']],
   ['user_updated', { id: 'u1' }, ['userRecord']],
   ['user_item_progress_updated', { id: 'p1', data: { id: 'p1' } }, ['userRecord']],
 ] as const)(
@@ -70,6 +70,19 @@ const wordsOf = (command: CacheCommand): string => {
     ...Object.values(rest).map((value) => (typeof value === 'string' ? value : JSON.stringify(value))),
   ].join(' ')
 }
+
+const staleBy = (event: string, payload: unknown) => cacheEffects(serverMessage(event, payload)).map(wordsOf)
+
+it('a deleted item leaves no list that it stood on as it was', () => {
+  const stale = staleBy('item_removed', item)
+  const lists = ['author', 'authors', 'narrators', 'recentEpisodes', 'home', 'shelfPage', 'library', 'search']
+  expect(lists.filter((name) => !stale.includes(`invalidate ${name} {"libraryId":"l1"}`))).toEqual([])
+  expect(stale).toContain('invalidate series')
+})
+
+it('a deleted episode, which comes as a change of its show, leaves the newest ones', () => {
+  expect(staleBy('item_updated', item)).toContain('invalidate recentEpisodes {"libraryId":"l1"}')
+})
 
 it.each(Object.entries(SAMPLES))('what %s changes of what was read', (event, payload) => {
   const effects = cacheEffects(serverMessage(event, payload))

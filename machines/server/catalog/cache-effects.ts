@@ -45,11 +45,7 @@ function effectsOf(message: ServerMessage): readonly CacheCommand[] {
       return [stale('libraries'), stale('library', { libraryId: message.payload.id })]
     case 'episode_added': {
       const { libraryItem } = message.payload
-      return [
-        stale('item', { itemId: libraryItem.id }),
-        stale('recentEpisodes', { libraryId: libraryItem.libraryId }),
-        ...listsOf([libraryItem]),
-      ]
+      return [stale('item', { itemId: libraryItem.id }), ...listsOf([libraryItem])]
     }
     case 'share_open':
     case 'share_closed':
@@ -117,7 +113,14 @@ function doubted(command: CacheCommand): readonly CacheCommand[] {
   switch (command.type) {
     case 'cache.putItem': {
       const { id: itemId, libraryId } = command.item as ItemRef
-      return [stale('item', { itemId }), stale('home', { libraryId }), stale('shelfPage', { libraryId })]
+      return [
+        stale('item', { itemId }),
+        stale('home', { libraryId }),
+        stale('shelfPage', { libraryId }),
+        stale('author', { libraryId }),
+        stale('collection'),
+        stale('playlist'),
+      ]
     }
     case 'cache.putUser':
     case 'cache.putProgress':
@@ -135,23 +138,31 @@ function stale(name: ReadName, params?: Record<string, string>): CacheCommand {
   return { type: 'cache.invalidate', name, ...(params ? { params } : {}) }
 }
 
-/** What items can be filtered by, and how many have issues, for each library of the items. */
+function librariesOf(items: readonly ItemRef[]): string[] {
+  return [...new Set(items.map(({ libraryId }) => libraryId))]
+}
+
+/**
+ * What is made of items: what they can be filtered by and how many have issues, the newest episodes, the books of a series.
+ * A deleted episode comes as a change of its show.
+ */
 function filtersOf(items: readonly ItemRef[]): CacheCommand[] {
-  const ofLibraries = [...new Set(items.map(({ libraryId }) => libraryId))].flatMap((libraryId) => [
+  const ofLibraries = librariesOf(items).flatMap((libraryId) => [
     stale('library', { libraryId }),
     stale('narrators', { libraryId }),
     stale('search', { libraryId }),
+    stale('recentEpisodes', { libraryId }),
   ])
-  return [...ofLibraries, ...NAMES.map((name) => stale(name))]
+  return [...ofLibraries, stale('series'), ...NAMES.map((name) => stale(name))]
 }
 
-/** The same and the shelves, for items that came or went. */
+/** The same, the shelves and the authors, for items that came or went. */
 function listsOf(items: readonly ItemRef[]): CacheCommand[] {
-  return [...new Set(items.map(({ libraryId }) => libraryId))].flatMap((libraryId) => [
-    stale('library', { libraryId }),
+  const ofLibraries = librariesOf(items).flatMap((libraryId) => [
     stale('home', { libraryId }),
     stale('shelfPage', { libraryId }),
-    stale('search', { libraryId }),
-    ...NAMES.map((name) => stale(name)),
+    stale('author', { libraryId }),
+    stale('authors', { libraryId }),
   ])
+  return [...ofLibraries, ...filtersOf(items)]
 }

@@ -25,6 +25,12 @@ describe('what follows from the end of a write', () => {
     expect(textsOf(summaryOf(row, request, failed, stamp))).toEqual([{ words: 'It is in use' }])
   })
 
+  it('is that every list on which a deleted item stood is read again', () => {
+    const { effects } = summaryOf(row, request, done, stamp)
+    const names = ['shelfPage', 'home', 'series', 'author', 'authors', 'narrators', 'recentEpisodes']
+    for (const name of names) expect(effects).toContainEqual({ type: 'cache.invalidate', name })
+  })
+
   it('is said of a failure though the code of its row could not be loaded', () => {
     expect(textsOf(summaryOf(undefined, request, failed, stamp))).toEqual([{ key: 'errors.unreachable' }])
     expect(summaryOf(undefined, request, done, stamp)).toEqual({

@@ -7,10 +7,16 @@ import type { UpkeepOperations } from '#machines/server/operations/requests/upke
 import { defineOperations } from './define-operations.ts'
 import { userRecord } from './own-operations.ts'
 
+/** What items stood on that are deleted. */
 const lists: readonly CacheCommand[] = [
   { type: 'cache.invalidate', name: 'shelfPage' },
   { type: 'cache.invalidate', name: 'library' },
   { type: 'cache.invalidate', name: 'home' },
+  { type: 'cache.invalidate', name: 'series' },
+  { type: 'cache.invalidate', name: 'author' },
+  { type: 'cache.invalidate', name: 'authors' },
+  { type: 'cache.invalidate', name: 'narrators' },
+  { type: 'cache.invalidate', name: 'recentEpisodes' },
 ]
 
 const feeds: readonly CacheCommand[] = [

@@ -51,6 +51,7 @@ const SAMPLES = {
   authors_added: {},
   series_added: {},
   multiple_series_added: {},
+  authors_num_books_updated: { libraryId: 'l1', authors: [{ id: 'a1', numBooks: 9 }] },
   author_updated: {},
   author_removed: {},
   series_updated: {},

@@ -68,6 +68,8 @@ function effectsOf(message: ServerMessage): readonly CacheCommand[] {
     case 'series_added':
     case 'multiple_series_added':
       return [stale('library'), stale('authors'), stale('shelfPage', { kind: 'series' })]
+    case 'authors_num_books_updated':
+      return [stale('authors', { libraryId: message.payload.libraryId })]
     case 'author_updated':
     case 'author_removed':
     case 'series_updated':

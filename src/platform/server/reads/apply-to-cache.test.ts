@@ -120,3 +120,13 @@ describe('an item that changed', () => {
     expect(staleAfter(client, put)).toContainEqual(again)
   })
 })
+
+it('what the listener hides on another device, or shows again, has home asked for again', () => {
+  const [progress] = me.mediaProgress
+  const after = (user: object) => staleAfter(holding(), { type: 'cache.putUser', user: { ...me, ...user } })
+  const home = [{ type: 'cache.invalidate', name: 'home' }]
+  expect(after({ mediaProgress: [{ ...progress, hideFromContinueListening: true }] })).toEqual(home)
+  expect(after({ seriesHideFromContinueListening: ['s'] })).toEqual(home)
+  expect(after({ mediaProgress: [{ ...progress, currentTime: 20 }] })).toEqual([])
+  expect(staleAfter(createReadClient(), { type: 'cache.putUser', user: me })).toEqual([])
+})

@@ -42,7 +42,7 @@ export function applyToCache(client: QueryClient, change: CacheChange): void {
       return
     case 'cache.putUser':
       // the server sent all of the record: the entry is as fresh as by a read
-      client.setQueryData(USER_RECORD, userRecordOf(change.user as User))
+      client.setQueryData(USER_RECORD, recordOf(change))
       readAgainAfter(client, { queryKey: USER_RECORD })
   }
 }
@@ -101,6 +101,11 @@ function putItem(client: QueryClient, item: LibraryItemExpanded): void {
  * A shelf of a whole library is not: each item of a scan would have it read again.
  */
 export function staleAfter(client: QueryClient, change: CacheChange): CacheChange[] {
+  if (change.type === 'cache.putUser') {
+    const held = client.getQueryData<UserRecord>(USER_RECORD)
+    const isSame = held === undefined || hiddenIn(held) === hiddenIn(recordOf(change))
+    return isSame ? [] : [{ type: 'cache.invalidate', name: 'home' }]
+  }
   if (change.type !== 'cache.putItem') return []
   const { id, libraryId } = change.item as LibraryItemExpanded
   // also one that was refused: it may be there again
@@ -116,6 +121,14 @@ export function staleAfter(client: QueryClient, change: CacheChange): CacheChang
     { type: 'cache.invalidate', name: 'playlist' },
     { type: 'cache.invalidate', name: 'author', params: { libraryId } },
   ]
+}
+
+const recordOf = ({ user }: { user: unknown }): UserRecord => userRecordOf(user as User)
+
+/** What the listener hid from the shelves of home. */
+function hiddenIn({ mediaProgress, seriesHideFromContinueListening: series }: UserRecord): string {
+  const titles = mediaProgress.filter((each) => each.hideFromContinueListening).map(({ id }) => id)
+  return JSON.stringify([titles.toSorted(), series.toSorted()])
 }
 
 function dropItem(client: QueryClient, itemId: string): void {

@@ -7,6 +7,13 @@ import { logWarning } from '#machines/model/log.ts'
 
 type Read = { [Name in ReadName]: { name: Name; data: ReadResult<Name> } }[ReadName]
 
+/** What stands for its series on a shelf is found as the book that it is. */
+function byItself(item: LibraryItemMinified): LibraryItemMinified {
+  if (item.mediaType !== 'book') return item
+  const { collapsedSeries: _, ...book } = item
+  return book
+}
+
 /** What the lists and pages that were read say of a library. */
 function knownOf(cache: QueryCache, libraryId: string): KnownOfLibrary {
   const items = new Map<string, LibraryItemMinified>()
@@ -17,7 +24,9 @@ function knownOf(cache: QueryCache, libraryId: string): KnownOfLibrary {
   for (const { queryKey, state } of cache.getAll()) {
     if (state.data === undefined) continue
     const { name, data } = { name: queryKey[0], data: state.data } as Read
-    if (name === 'shelfPage') for (const entry of data.entries) if (entry.kind === 'items') take(entry.item)
+    if (name === 'shelfPage') {
+      for (const entry of data.entries) if (entry.kind === 'items') take(byItself(entry.item))
+    }
     if (name === 'home') {
       for (const shelf of data) {
         if (shelf.type === 'series') for (const { books } of shelf.entities) books.forEach(take)

@@ -8,7 +8,7 @@ import { pageKey } from '#machines/browsing/shelf/shelf-window.ts'
 import { Cards } from '#src/cards/cards-context.tsx'
 import { ItemCard } from '#src/cards/item-card.tsx'
 import { ReadFailed } from '#src/shell/states/read-failed.tsx'
-import { useSignedIn } from '#src/hooks/selectors.ts'
+import { useKnownProgressIndex, useSignedIn } from '#src/hooks/selectors.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useLibrary } from '#src/hooks/use-library.ts'
 import { useRead } from '#src/hooks/use-read.ts'
@@ -115,6 +115,7 @@ function SeriesMenu({ seriesId, first }: { seriesId: string; first: readonly Men
   const isAdmin = isAdminOrAbove(account)
   const read = useRead({ name: 'series', seriesId })
   const record = useRead({ name: 'userRecord' })
+  const known = useKnownProgressIndex()
   if (read.status !== 'ready') return null
   const { name, progress, rssFeed } = read.data
   const items: MenuItem[] = [...first]
@@ -123,14 +124,19 @@ function SeriesMenu({ seriesId, first }: { seriesId: string; first: readonly Men
     items.push({ label: t('kept.keep'), onSelect: () => send({ type: 'keptTitles.keep', titles }) })
   }
   if (progress && progress.libraryItemIds.length > 0) {
+    // the series is not read again for each book that is heard or marked
+    const isFinished =
+      record.status === 'ready'
+        ? progress.libraryItemIds.every((id) => known.get(id)?.isFinished)
+        : progress.isFinished
     items.push({
-      label: t(progress.isFinished ? 'item.markNotFinished' : 'item.markFinished'),
+      label: t(isFinished ? 'item.markNotFinished' : 'item.markFinished'),
       onSelect: () =>
         send({
           type: 'operation.run',
           request: {
             name: 'progress.batchSetFinished',
-            params: { libraryItemIds: progress.libraryItemIds, isFinished: !progress.isFinished },
+            params: { libraryItemIds: progress.libraryItemIds, isFinished: !isFinished },
           },
         }),
     })

@@ -93,7 +93,8 @@ export function stretchAround(
   }
 }
 
-function choosable(entry: ShelfEntry): SelectedItem | null {
+/** An entry as it is selected; null for what is no one item, as a collapsed series, whose item is the first of many. */
+export function choosable(entry: ShelfEntry): SelectedItem | null {
   if (entry.kind !== 'items') return null
   return 'collapsedSeries' in entry.item && entry.item.collapsedSeries ? null : selectedItem(entry.item)
 }

@@ -1,16 +1,17 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { readId } from '#machines/server/catalog/read-id.ts'
 import type { ReadStore, ShelfEntry } from '#machines/server/catalog/reads.ts'
-import { selectedItem } from '#machines/app/selection/selected-item.ts'
+import { choosable } from '#machines/app/selection/selection-rules.ts'
 import type { GatherInput, SelectedItem } from '#machines/app/selection/selection.types.ts'
 import { findLetter } from '#machines/browsing/shelf/letters.ts'
+import { PAGE_SIZE } from '#machines/browsing/shelf/shelf.constants.ts'
 import { pageKey } from '#machines/browsing/shelf/shelf-window.ts'
 import type { FindLetterInput, ShelfPagesCommand } from '#machines/browsing/shelf/shelf.types.ts'
 import { readShelfPage } from './shelf-pages.ts'
 import type { Server } from '../server.ts'
 
-/** Entries read at once when a range is gathered. */
-const GATHER_SIZE = 500
+/** Entries read at once when a range is gathered: whole pages of a shelf. */
+const GATHER_SIZE = 8 * PAGE_SIZE
 
 /** What the shelf and the selection ask of the server beside what is shown; leaving their state cancels it. */
 export function createShelfActors(server: Server, reads: ReadStore) {
@@ -43,20 +44,37 @@ export function createShelfActors(server: Server, reads: ReadStore) {
       }
       return findLetter(input.query, input, entryAt)
     }),
-    gatherItems: fromPromise<readonly SelectedItem[], GatherInput>(async ({ input, signal }) => {
-      const { query, from, to } = input
-      const items: SelectedItem[] = []
-      for (let page = Math.floor(from / GATHER_SIZE); page * GATHER_SIZE <= to; page += 1) {
-        // one after the other: a server that is asked for everything at once serves no other client
-        const { entries } = await readShelfPage(server, pageKey(query, page), signal, GATHER_SIZE)
-        if (entries.length === 0) break
-        const first = page * GATHER_SIZE
-        for (const [offset, entry] of entries.entries()) {
-          if (first + offset < from || first + offset > to) continue
-          if (entry.kind === 'items') items.push(selectedItem(entry.item))
-        }
-      }
-      return items
-    }),
+    gatherItems: fromPromise<readonly SelectedItem[], GatherInput>(
+      async ({ input, signal }) => await gather(server, input, signal),
+    ),
   }
+}
+
+/** What can be chosen of a range, read `size` entries at a time. */
+async function gather(
+  server: Server,
+  { query, from, to }: GatherInput,
+  signal: AbortSignal,
+  size = GATHER_SIZE,
+): Promise<SelectedItem[]> {
+  const items: SelectedItem[] = []
+  for (let page = Math.floor(from / size); page * size <= to; page += 1) {
+    // one after the other: a server that is asked for everything at once serves no other client
+    const { entries, unreadable = 0 } = await readShelfPage(server, pageKey(query, page), signal, size)
+    if (entries.length === 0) break
+    const first = page * size
+    const last = first + entries.length + unreadable - 1
+    const isCut = first < from || last > to
+    if (isCut && unreadable > 0 && size > PAGE_SIZE) {
+      // an entry that could not be read left no gap: the index that a card has counts from its own page
+      const range = { query, from: Math.max(from, first), to: Math.min(to, last) }
+      items.push(...(await gather(server, range, signal, PAGE_SIZE)))
+      continue
+    }
+    for (const [offset, entry] of entries.entries()) {
+      const item = first + offset < from || first + offset > to ? null : choosable(entry)
+      if (item) items.push(item)
+    }
+  }
+  return items
 }

@@ -54,8 +54,8 @@ function undoOf(
   if (edit) return { ...requestBack(edit.change), reverts: { id: edit.id, fields: null } }
   const undo = row?.undo?.(params, result as never)
   if (undo) return { name, params: undo }
-  const records = worthRestoring(row?.restores?.(result as never) ?? [])
-  return records.length > 0 ? { name: 'progress.restore', params: { records } } : null
+  const records = row?.restores?.(result as never) ?? []
+  return worthRestoring(records).length > 0 ? { name: 'progress.restore', params: { records } } : null
 }
 
 function saidOfSuccess(

@@ -59,12 +59,10 @@ describe('[promise 1.3] a write that ends or lowers a position', () => {
     ['progress.batchSetFinished', { libraryItemIds: ['book'], isFinished: false }],
     ['progress.reset', { progressId: 'p' }],
     ['episodes.setFinished', { libraryItemId: 'book', episodeIds: ['e'], isFinished: true }],
-  ])('offers to write back what was there: %s %j', (name, params) => {
-    expect(offered(name, params, [before(record), before(untouched)])).toEqual([
-      {
-        type: 'operation.run',
-        request: { name: 'progress.restore', params: { records: [before(record)] } },
-      },
+  ])('offers to write back what was there, of all titles or of none: %s %j', (name, params) => {
+    const records = [before(record), before(untouched), before(null)]
+    expect(offered(name, params, records)).toEqual([
+      { type: 'operation.run', request: { name: 'progress.restore', params: { records } } },
     ])
     expect(offered(name, params, [before(untouched), before(null)])).toEqual([undefined])
   })

@@ -12,9 +12,9 @@ const marked = (libraryItemId: string, episodeId: string | null, isFinished: boo
   event: { type: 'progress.marked', key: { libraryItemId, episodeId }, isFinished },
 })
 
-const written = (libraryItemId: string, position: number | null) => ({
+const written = (libraryItemId: string, position: number | null, episodeId: string | null = null) => ({
   to: 'progress',
-  event: { type: 'progress.written', key: { libraryItemId, episodeId: null }, position },
+  event: { type: 'progress.written', key: { libraryItemId, episodeId }, position },
 })
 const BEFORE = { key: { libraryItemId: 'a', episodeId: null }, record: null }
 
@@ -26,9 +26,17 @@ describe('after an operation that succeeded', () => {
         params: { libraryItemId: 'a', episodeId: 'e', isFinished: true },
       }),
     ).toEqual([marked('a', 'e', true)])
-    expect(
-      after({ name: 'progress.batchSetFinished', params: { libraryItemIds: ['a', 'b'], isFinished: false } }),
-    ).toEqual([marked('a', null, false), marked('b', null, false), written('a', 0), written('b', 0)])
+    const [book, episode] = [
+      { libraryItemId: 'a', episodeId: null },
+      { libraryItemId: 'b', episodeId: 'e' },
+    ]
+    const params = { keys: [book, episode], isFinished: false }
+    expect(after({ name: 'progress.batchSetFinished', params })).toEqual([
+      marked('a', null, false),
+      marked('b', 'e', false),
+      written('a', 0),
+      written('b', 0, 'e'),
+    ])
     // what was heard after a mark that waited is told from what was heard before it
     const late = { libraryItemId: 'a', episodeId: null, isFinished: false, madeAt: 7 }
     const { to, event } = written('a', 0)

@@ -25,12 +25,8 @@ function marksOf(request: OperationRequest): readonly Mark[] {
       return [{ type: 'progress.marked', key: { libraryItemId, episodeId: episodeId ?? null }, isFinished }]
     }
     case 'progress.batchSetFinished': {
-      const { libraryItemIds, isFinished } = request.params
-      return libraryItemIds.map((libraryItemId) => ({
-        type: 'progress.marked',
-        key: { libraryItemId, episodeId: null },
-        isFinished,
-      }))
+      const { keys, isFinished } = request.params
+      return keys.map((key) => ({ type: 'progress.marked', key, isFinished }))
     }
     case 'episodes.setFinished': {
       const { libraryItemId, episodeIds, isFinished } = request.params

@@ -59,7 +59,7 @@ const THINGS_OF_A_MINUTE = 20
 
 /** What a write on many is about: sent in one call, or in as many as it takes. */
 const IN_ONE_CALL = ['libraryItemIds', 'sessionIds'] as const
-const IN_MANY_CALLS = ['items', 'episodeIds', 'records', 'signInIds'] as const
+const IN_MANY_CALLS = ['items', 'keys', 'episodeIds', 'records', 'signInIds'] as const
 
 function minutesFor(params: Readonly<Record<string, unknown>>, lists: readonly string[]): number {
   const counts = lists.map((name) => {

@@ -42,11 +42,8 @@ describe('what an operation leaves to deliver', () => {
   })
 
   it('several media that are marked at once, each by itself', () => {
-    const params = { libraryItemIds: ['book', 'second'], isFinished: true }
-    expect(pendingOf({ name: 'progress.batchSetFinished', params })).toEqual([
-      mark(book),
-      mark({ libraryItemId: 'second', episodeId: null }),
-    ])
+    const params = { keys: [book, other], isFinished: true }
+    expect(pendingOf({ name: 'progress.batchSetFinished', params })).toEqual([mark(book), mark(other)])
   })
 
   it('several episodes that are marked at once, each by itself', () => {

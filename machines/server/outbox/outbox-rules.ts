@@ -20,12 +20,8 @@ export function pendingOf(
       return [{ kind: 'mark', key: { libraryItemId, episodeId }, isFinished }]
     }
     case 'progress.batchSetFinished': {
-      const { libraryItemIds, isFinished } = request.params
-      return libraryItemIds.map((libraryItemId) => ({
-        kind: 'mark',
-        key: { libraryItemId, episodeId: null },
-        isFinished,
-      }))
+      const { keys, isFinished } = request.params
+      return keys.map((key) => ({ kind: 'mark', key, isFinished }))
     }
     case 'episodes.setFinished': {
       const { libraryItemId, episodeIds, isFinished } = request.params

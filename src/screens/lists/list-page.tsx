@@ -1,6 +1,6 @@
 import { Check, EllipsisVertical, LayoutGrid, List, Pencil, Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { markRequests, playedOf } from '#machines/browsing/list-order/list-acts.ts'
+import { playedOf } from '#machines/browsing/list-order/list-acts.ts'
 import { useProgressIndex } from '#src/hooks/selectors.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
@@ -34,8 +34,8 @@ export function ListPage({ list, entries, emptyText, ratio, may, more, hidden, o
     send({ type: 'queue.play', items: playedOf(played) })
   }
   const markAll = (): void => {
-    const keys = entries.map(({ key }) => key)
-    for (const request of markRequests(keys, !areAllFinished)) send({ type: 'operation.run', request })
+    const params = { keys: entries.map(({ key }) => key), isFinished: !areAllFinished }
+    send({ type: 'operation.run', request: { name: 'progress.batchSetFinished', params } })
   }
   const menu: MenuItem[] = [
     ...more,

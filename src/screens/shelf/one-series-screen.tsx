@@ -119,11 +119,11 @@ function SeriesMenu({ seriesId, first }: { seriesId: string; first: readonly Men
   if (read.status !== 'ready') return null
   const { name, progress, rssFeed } = read.data
   const items: MenuItem[] = [...first]
-  if (account?.permissions.download && progress && progress.libraryItemIds.length > 0) {
-    const titles = progress.libraryItemIds.map((libraryItemId) => ({ libraryItemId, episodeId: null }))
+  const titles = (progress?.libraryItemIds ?? []).map((libraryItemId) => ({ libraryItemId, episodeId: null }))
+  if (account?.permissions.download && titles.length > 0) {
     items.push({ label: t('kept.keep'), onSelect: () => send({ type: 'keptTitles.keep', titles }) })
   }
-  if (progress && progress.libraryItemIds.length > 0) {
+  if (progress && titles.length > 0) {
     // the series is not read again for each book that is heard or marked
     const isFinished =
       record.status === 'ready'
@@ -136,7 +136,7 @@ function SeriesMenu({ seriesId, first }: { seriesId: string; first: readonly Men
           type: 'operation.run',
           request: {
             name: 'progress.batchSetFinished',
-            params: { libraryItemIds: progress.libraryItemIds, isFinished: !isFinished },
+            params: { keys: titles, isFinished: !isFinished },
           },
         }),
     })

@@ -26,6 +26,7 @@ import { Menu } from '#src/ui/overlay/menu.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 
 const NONE: Readonly<Record<string, SelectedItem>> = {}
+const keyOf = ({ id }: SelectedItem) => ({ libraryItemId: id, episodeId: null })
 
 /** In the top bar's place while something is selected: what can be done with all of it. */
 export function SelectionToolbar() {
@@ -46,7 +47,7 @@ export function SelectionToolbar() {
   const books = items.filter(({ mediaType }) => mediaType === 'book')
   const mayKeep = books.length > 0 && signedIn?.account.permissions.download === true
   const keep = (): void => {
-    send({ type: 'keptTitles.keep', titles: books.map(({ id }) => ({ libraryItemId: id, episodeId: null })) })
+    send({ type: 'keptTitles.keep', titles: books.map(keyOf) })
     send({ type: 'selection.clear' })
   }
   const named = items.map(({ id, title }) => ({ libraryItemId: id, title, episodeId: null }))
@@ -91,7 +92,7 @@ export function SelectionToolbar() {
                 type: 'selection.run',
                 request: {
                   name: 'progress.batchSetFinished',
-                  params: { libraryItemIds: ids, isFinished: finishes },
+                  params: { keys: items.map(keyOf), isFinished: finishes },
                 },
               })
             }

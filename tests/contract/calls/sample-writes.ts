@@ -162,7 +162,7 @@ export const SAMPLE_WRITES: {
   'podcast.import': [PODCAST],
   'podcast.matchEpisodes': [{ ...ITEM, override: false }],
   'podcast.retryDownload': [{ ...ITEM, url: EPISODE.enclosure.url }],
-  'progress.batchSetFinished': [{ libraryItemIds: ['li'], isFinished: true }],
+  'progress.batchSetFinished': [{ keys: [MEDIUM], isFinished: true }],
   'progress.reset': [{ progressId: 'p' }],
   'progress.restore': [{ records: [{ key: MEDIUM, record: null }] }],
   'progress.setDates': [{ ...MEDIUM, startedAt: 1 }],

@@ -164,7 +164,9 @@ test('all of a collection is played from its first unfinished book, and marked',
   await all.click()
   await expect(app.shell.notice('Batch update success!')).toBeVisible()
   const [call] = standIn.log.http({ path: '/api/me/progress/batch/update', method: 'PATCH' })
-  expect(call?.body).toEqual(books.map((libraryItemId) => ({ libraryItemId, isFinished: true })))
+  expect(call?.body).toEqual(
+    books.map((libraryItemId) => ({ libraryItemId, episodeId: null, isFinished: true })),
+  )
   const none = page.getByRole('main').getByRole('button', { name: 'Mark all as not finished' })
   // its name says what a press does: pressed as well it would say it twice
   await expect(none).not.toHaveAttribute('aria-pressed')

@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { playlistNamed } from '#tests/support/pages/lists.ts'
 import { bookshelf } from '#tests/support/pages/shelf-page.ts'
 import type { StandIn } from '#tests/server/index.ts'
 
@@ -80,6 +81,41 @@ test('[promise 1.3] a selection that was marked not finished is undone, each tit
   await expect.poll(() => others.map((each) => recordOf(standIn, each)?.currentTime ?? 0)).toEqual([0, 0])
   await app.shell.notices.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => others.map((each) => recordOf(standIn, each))).toEqual(before)
+})
+
+test('[promise 1.3] a playlist of episodes that was marked finished is undone, each episode as it was', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+}) => {
+  const { id, items } = playlistNamed(standIn, 'Walks')
+  const root = standIn.state.userNamed('root')
+  const [sample] = root?.mediaProgress ?? []
+  if (!root || !sample) throw new Error('root has no progress')
+  const begun = { duration: 600, progress: 0.2, currentTime: 120, isFinished: false, finishedAt: null }
+  root.mediaProgress = [
+    ...root.mediaProgress.filter(({ episodeId }) => episodeId === null),
+    ...items.slice(0, 2).map((key, at) => ({ ...sample, ...key, ...begun, id: `begun ${at}` })),
+  ]
+  const places = () =>
+    items.map(({ libraryItemId, episodeId }) => {
+      const record = standIn.state.progressOf(root.id, libraryItemId, episodeId)
+      return [record?.isFinished ?? false, record?.currentTime ?? 0]
+    })
+  const before = [
+    [false, 120],
+    [false, 120],
+    [false, 0],
+  ]
+  expect(places()).toEqual(before)
+  await signIn('root')
+  await page.goto(`playlist/${id}`)
+  await page.getByRole('main').getByRole('button', { name: 'Mark all as finished' }).click()
+  await expect.poll(() => places().map(([isFinished]) => isFinished)).toEqual([true, true, true])
+  expect(standIn.log.http({ path: '/api/me/progress/batch/update', method: 'PATCH' })).toHaveLength(1)
+  await app.shell.notices.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(places).toEqual(before)
 })
 
 test('[promise 1.8] the position that a mark took is in the listening history, also after a reload', async ({

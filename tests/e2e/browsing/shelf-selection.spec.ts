@@ -52,8 +52,8 @@ test('[P7-16, P4-63, P2-106, P8-25] a selection is marked finished, then not, an
   await expect(shelf.card('Marathon').locator('[data-corner="finished"]')).toBeVisible()
   const [call] = standIn.log.http({ path: '/api/me/progress/batch/update', method: 'PATCH' })
   expect(call?.body).toEqual([
-    { libraryItemId: standIn.state.itemTitled('Marathon').id, isFinished: true },
-    { libraryItemId: standIn.state.itemTitled('Kitchen Physics').id, isFinished: true },
+    { libraryItemId: standIn.state.itemTitled('Marathon').id, episodeId: null, isFinished: true },
+    { libraryItemId: standIn.state.itemTitled('Kitchen Physics').id, episodeId: null, isFinished: true },
   ])
   await shelf.select('Marathon')
   await shelf.selection.getByRole('button', { name: 'Mark all as not finished' }).click()

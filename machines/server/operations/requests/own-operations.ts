@@ -1,3 +1,4 @@
+import type { MediaKey } from '../../../model/titles/playback.ts'
 import type { ReadingPlace } from '../../../model/titles/reading.ts'
 import type { RecordBefore } from '../record-before.types.ts'
 
@@ -23,7 +24,7 @@ export interface OwnOperations {
   'bookmark.update': { params: { libraryItemId: string; time: number; title: string }; result: void }
   'bookmark.remove': { params: { libraryItemId: string; time: number }; result: void }
   'progress.batchSetFinished': {
-    params: { libraryItemIds: readonly string[]; isFinished: boolean }
+    params: { keys: readonly MediaKey[]; isFinished: boolean }
     result: readonly RecordBefore[]
   }
   /** When a title was begun and finished; what is left out stays. */

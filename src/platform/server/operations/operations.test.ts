@@ -3,6 +3,7 @@ import { before, finished, record, untouched } from '#tests/support/samples/reco
 import { appError } from '#machines/model/errors.ts'
 import { summaryOf } from '#machines/server/operations/operations.notices.ts'
 import type { AnyRow, OperationRequest } from '#machines/server/operations/operations.table.ts'
+import type { CallOptions, Server } from '../server.ts'
 import { ownOperations } from './own-operations.ts'
 import { showOperations } from './show-operations.ts'
 import { upkeepOperations } from './upkeep-operations.ts'
@@ -56,7 +57,7 @@ describe('[promise 1.3] a write that ends or lowers a position', () => {
   it.each([
     ['progress.setFinished', mark],
     ['progress.setFinished', { ...mark, isFinished: true }],
-    ['progress.batchSetFinished', { libraryItemIds: ['book'], isFinished: false }],
+    ['progress.batchSetFinished', { keys: [key], isFinished: false }],
     ['progress.reset', { progressId: 'p' }],
     ['episodes.setFinished', { libraryItemId: 'book', episodeIds: ['e'], isFinished: true }],
   ])('offers to write back what was there, of all titles or of none: %s %j', (name, params) => {
@@ -65,6 +66,29 @@ describe('[promise 1.3] a write that ends or lowers a position', () => {
       { type: 'operation.run', request: { name: 'progress.restore', params: { records } } },
     ])
     expect(offered(name, params, [before(untouched), before(null)])).toEqual([undefined])
+  })
+
+  it('marks all of a list in one call, also its episodes, and gives every record as it was', async () => {
+    const episode = { libraryItemId: 'show', episodeId: 'e' }
+    const heard = { ...record, ...episode, id: 'q' }
+    const sent: unknown[] = []
+    const server = {
+      read: () => Promise.resolve({ mediaProgress: [heard, record] }),
+      send: (_method: string, path: string, _receipt: unknown, { json }: CallOptions = {}) => {
+        sent.push([path, json])
+        return Promise.resolve()
+      },
+    } as unknown as Server
+    const deps = { recordOf: () => Promise.resolve(null) }
+    const { call } = ownOperations['progress.batchSetFinished']
+    const other = { libraryItemId: 'other', episodeId: null }
+    expect(await call(server, { keys: [key, episode, other], isFinished: true }, deps)).toEqual([
+      before(record),
+      { key: episode, record: heard },
+      { key: other, record: null },
+    ])
+    const marks = [key, episode, other].map((each) => ({ ...each, isFinished: true }))
+    expect(sent).toEqual([['/api/me/progress/batch/update', marks]])
   })
 
   it('offers the dates back that it changed, and those alone', () => {

@@ -98,12 +98,12 @@ export const ownOperations = defineOperations<OwnOperations>({
     invalidates: () => userRecord,
   },
   'progress.batchSetFinished': {
-    call: async (server, { libraryItemIds, isFinished }) => {
-      const keys = libraryItemIds.map((libraryItemId) => ({ libraryItemId, episodeId: null }))
+    call: async (server, { keys, isFinished }) => {
       const before = await recordsBefore(server, keys)
-      await server.send('patch', '/api/me/progress/batch/update', 'OK', {
-        json: libraryItemIds.map((libraryItemId) => ({ libraryItemId, isFinished })),
-      })
+      await writeSteps(
+        server,
+        keys.map((key) => ({ ...key, isFinished })),
+      )
       return before
     },
     succeeded: 'operations.batchUpdated',

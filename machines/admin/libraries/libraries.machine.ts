@@ -1,7 +1,7 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import { typed } from '../../model/typed.ts'
 import { parentOf } from '../../model/parent.ts'
-import { orderAfterMove } from '../../model/titles/wanted-order.ts'
+import { hasArrived, orderAfterMove, orderText } from '../../model/titles/wanted-order.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import { write } from '../../server/operations/write.ts'
 import { orderOf } from './library-order.ts'
@@ -13,7 +13,7 @@ import type {
   LibraryQuestion,
 } from './libraries.types.ts'
 
-const NOTHING: LibrariesContext = { known: [], wanted: null, moved: null, question: null }
+const NOTHING: LibrariesContext = { known: [], wanted: null, order: '', moved: null, question: null }
 
 const librariesSetup = setup({
   types: typed<{ context: LibrariesContext; events: LibrariesEvent }>(),
@@ -22,8 +22,10 @@ const librariesSetup = setup({
     move: assign(({ context }, { known, id, to }: LibraryMove) => ({
       known,
       wanted: orderAfterMove(context.wanted, known, id, to),
+      order: orderText(known),
       moved: { id, to },
     })),
+    setOrder: assign((_, order: string) => ({ order })),
     forgetWanted: assign({ wanted: null }),
     forgetMoved: assign({ moved: null }),
     setQuestion: assign((_, question: LibraryQuestion) => ({ question })),
@@ -41,6 +43,7 @@ const librariesSetup = setup({
   guards: {
     doesMove: ({ context }, { known, id, to }: LibraryMove) =>
       orderAfterMove(context.wanted, known, id, to) !== null,
+    hasArrived: ({ context: { wanted, order } }) => hasArrived(wanted, order),
     isYes: (_, { isYes }: { isYes: boolean }) => isYes,
     isAskedOf: ({ context }, libraryId: string) => context.question?.libraryId === libraryId,
   },
@@ -50,22 +53,11 @@ const librariesSetup = setup({
   },
 })
 
-const moving = librariesSetup.createStateConfig({
-  on: {
-    'libraries.move': {
-      guard: { type: 'doesMove', params: ({ event }) => event },
-      target: 'waiting',
-      reenter: true,
-      actions: { type: 'move', params: ({ event }) => event },
-    },
-  },
-}).on
-
 /**
  * The page of all libraries.
  *
- * - `order`: `asKnown` nothing is to be saved; `waiting` a library was moved, and the new order shows already; `saving` it.
- *   Which of the two orders is the newer one only the list tells (`inWantedOrder`)
+ * - `order`: `asKnown` nothing is to be saved; `waiting` a library was moved, and the new order shows already; `saving` it;
+ *   `saved` until the list shows it. Which of the two orders is the newer one only the list tells (`inWantedOrder`)
  * - `question`: `none`, or `asked` before a library is deleted or all of its files are read again
  *
  * None is final: the page comes and goes, and an order that was moved is saved after it has gone.
@@ -78,12 +70,17 @@ export const librariesMachine = librariesSetup.createMachine({
   states: {
     order: {
       initial: 'asKnown',
-      states: {
-        asKnown: { on: moving },
-        waiting: {
-          on: moving,
-          after: { orderPause: { target: 'saving' } },
+      on: {
+        'libraries.move': {
+          guard: { type: 'doesMove', params: ({ event }) => event },
+          target: '.waiting',
+          actions: { type: 'move', params: ({ event }) => event },
         },
+        'libraries.follow': { actions: { type: 'setOrder', params: ({ event }) => event.order } },
+      },
+      states: {
+        asKnown: {},
+        waiting: { after: { orderPause: { target: 'saving' } } },
         saving: {
           invoke: {
             src: 'saveOrder',
@@ -91,10 +88,14 @@ export const librariesMachine = librariesSetup.createMachine({
               name: 'libraries.reorder',
               params: { order: orderOf(known, wanted?.ids ?? known) },
             }),
-            onDone: { target: 'asKnown' },
+            onDone: { target: 'saved' },
             onError: { target: 'asKnown', actions: 'forgetWanted' },
           },
-          on: moving,
+        },
+        saved: {
+          always: { guard: 'hasArrived', target: 'asKnown', actions: 'forgetWanted' },
+          // while the page was away it was not told what the server has
+          on: { 'libraries.open': { target: 'asKnown', actions: ['forgetMoved', 'forgetWanted'] } },
         },
       },
     },

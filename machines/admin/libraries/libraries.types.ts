@@ -12,6 +12,8 @@ export interface LibrariesContext {
   /** The libraries as the server has them, in its order, when one was moved last. */
   known: readonly string[]
   wanted: WantedOrder | null
+  /** What the server has now, as one text. */
+  order: string
   /** What was moved last, and where it went to, counted from 0. */
   moved: { id: string; to: number } | null
   question: LibraryQuestion | null
@@ -29,6 +31,8 @@ export type LibrariesIntent =
   /** Their page is there. */
   | { type: 'libraries.open' }
   | ({ type: 'libraries.move' } & LibraryMove)
+  /** What the server has, as `orderText` says it. */
+  | { type: 'libraries.follow'; order: string }
   | { type: 'libraries.ask'; question: LibraryQuestion }
   | { type: 'libraries.answer'; isYes: boolean }
   | { type: 'libraries.close' }

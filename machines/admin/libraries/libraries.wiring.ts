@@ -10,6 +10,7 @@ export const librariesWiring: Wiring<{
   owns: {
     'libraries.open': true,
     'libraries.move': true,
+    'libraries.follow': true,
     'libraries.ask': true,
     'libraries.answer': true,
     'libraries.close': true,

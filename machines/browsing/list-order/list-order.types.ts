@@ -19,6 +19,8 @@ export type ListOrderIntent =
   /** A list came onto the page. */
   | { type: 'listOrder.open'; list: ListRef }
   | ({ type: 'listOrder.move' } & Move)
+  /** What the server has, as `orderText` says it. */
+  | { type: 'listOrder.follow'; order: string }
   | { type: 'listOrder.close' }
 
 export type ListOrderEvent = ListOrderIntent
@@ -28,6 +30,8 @@ export type OrderRequest = OperationRequest<'collection.reorder' | 'playlist.reo
 export interface ListOrderContext {
   list: ListRef | null
   wanted: WantedOrder | null
+  /** What the server has while another order is wanted, as one text. */
+  order: string
   /** The entry that was moved last, by its id, and where it went to. */
   moved: { id: string; to: number } | null
   /** What saves the order that is wanted. */

@@ -9,6 +9,7 @@ export const listOrderWiring: Wiring<{
   owns: {
     'listOrder.open': true,
     'listOrder.move': true,
+    'listOrder.follow': true,
     'listOrder.close': true,
   },
 }

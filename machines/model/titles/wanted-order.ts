@@ -1,15 +1,27 @@
-/** An order that was asked for. It stands until the server has another than those it had before, or its write fails. */
+/**
+ * An order that was asked for. It stands until the server has another than those it had before, until its write fails, or
+ * until it has come back (`hasArrived`): the same order of before can be another device's by then.
+ */
 export interface WantedOrder {
   ids: readonly string[]
   /** Orders that the server can still have, each as one text. */
   past: readonly string[]
 }
 
-const textOf = (ids: readonly string[]): string => ids.join(',')
+/** An order as one text. */
+export const orderText = (ids: readonly string[]): string => ids.join(',')
 
 /** The wanted order, as long as the server has no other order than those before it. */
 export function standingOrder(wanted: WantedOrder | null, known: readonly string[]): WantedOrder | null {
-  return wanted?.past.includes(textOf(known)) ? wanted : null
+  return wanted?.past.includes(orderText(known)) ? wanted : null
+}
+
+/**
+ * Whether the server shows an order that it was given, or another that it did not have before.
+ * @param order what it has, as `orderText` says it
+ */
+export function hasArrived(wanted: WantedOrder | null, order: string): boolean {
+  return !wanted || orderText(wanted.ids) === order || !wanted.past.includes(order)
 }
 
 /** Those of the ids that are there, in their order. */
@@ -48,6 +60,6 @@ export function orderAfterMove(
   if (from === -1 || to < 0 || to >= shown.length || from === to) return null
   return {
     ids: shown.toSpliced(from, 1).toSpliced(to, 0, id),
-    past: [...(order?.past ?? []), textOf(shown)],
+    past: [...(order?.past ?? []), orderText(shown)],
   }
 }

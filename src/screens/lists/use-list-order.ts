@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { inOrder } from '#machines/browsing/list-order/list-order-rules.ts'
 import type { ListOrderContext, ListRef } from '#machines/browsing/list-order/list-order.types.ts'
 import { mediaId } from '#machines/listening/queue/queue-rules.ts'
+import { orderText } from '#machines/model/titles/wanted-order.ts'
 import type { WantedOrder } from '#machines/model/titles/wanted-order.ts'
 import { useSystem } from '#src/hooks/system-context.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
@@ -28,6 +29,11 @@ export function useListOrder(
   }, [root, isThere, mayReorder, type, id])
   // effect: the list leaves the page
   useEffect(() => (mayReorder ? () => root.send({ type: 'listOrder.close' }) : undefined), [root, mayReorder])
+  const order = orderText(known.map(({ key }) => mediaId(key)))
+  // effect: what the server has is told as often as it changes
+  useEffect(() => {
+    if (mayReorder) root.send({ type: 'listOrder.follow', order })
+  }, [root, mayReorder, order])
   const wanted = useSnapshot<'listOrder', WantedOrder | null>(
     'listOrder',
     ({ context }) => context.wanted,

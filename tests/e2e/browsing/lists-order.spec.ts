@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { isLive, SecondClient } from '#tests/support/browser/second-client.ts'
 import { collectionNamed, Lists, playlistNamed } from '#tests/support/pages/lists.ts'
 
 const COAST = [
@@ -95,6 +96,34 @@ test('the wished order never gives way to the old one while it is saved', async 
   await expect.poll(() => lists.titles()).toEqual([COAST[1], COAST[0], ...COAST.slice(2)])
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
   expect(seen).toEqual([COAST.join('|'), [COAST[1], COAST[0], ...COAST.slice(2)].join('|')])
+})
+
+test('an order that another device takes back is shown, and the next move begins with it', async ({
+  page,
+  signIn,
+  standIn,
+}) => {
+  const lists = new Lists(page)
+  const { id, books } = collectionNamed(standIn, 'Coast shelf')
+  const before = [...books]
+  const [a, b, c, d, e] = before
+  await signIn('root')
+  await isLive(standIn)
+  await page.goto(`collection/${id}`)
+  await expect(lists.rows).toHaveCount(5)
+  await isLive(standIn, 2)
+  const calls = (method: string) => standIn.log.http({ path: `/api/collections/${id}`, method })
+  await lists.handle('The Salt Road').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => lists.titles()).toEqual([COAST[1], COAST[0], ...COAST.slice(2)])
+  // the new order has come back
+  await expect.poll(() => calls('GET').map(({ status }) => status)).toEqual([200, 200])
+  const other = await SecondClient.signedIn(standIn)
+  await other.call('PATCH', `/api/collections/${id}`, { books: before })
+  await expect.poll(() => lists.titles()).toEqual(COAST)
+  await lists.handle('The Bee Ledger').focus()
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(() => calls('PATCH').at(-1)?.body).toEqual({ books: [a, b, c, e, d] })
 })
 
 test('the entries of a playlist are ordered by dragging', async ({ page, signIn, standIn }) => {

@@ -1,8 +1,9 @@
 import { DragDropProvider } from '@dnd-kit/react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LibrariesContext } from '#machines/admin/libraries/libraries.types.ts'
 import type { Library } from '#machines/model/entities/index.ts'
-import { inWantedOrder } from '#machines/model/titles/wanted-order.ts'
+import { inWantedOrder, orderText } from '#machines/model/titles/wanted-order.ts'
 import type { WantedOrder } from '#machines/model/titles/wanted-order.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
@@ -27,6 +28,9 @@ export function LibraryRows({ libraries }: { libraries: readonly Library[] }) {
     ({ context }) => context.moved,
     null,
   )
+  const order = orderText(libraries.map(idOf))
+  // effect: what the server has is told as often as it changes
+  useEffect(() => send({ type: 'libraries.follow', order }), [send, order])
   const shown = inWantedOrder(libraries, wanted, idOf)
   const movedOne = shown.find(({ id }) => id === moved?.id)
   const plugins = useSortingPlugins((from, at) =>

@@ -31,6 +31,7 @@ const MINUTES_OF_A_CALL: Readonly<Partial<Record<OperationName, number>>> = {
   'item.setCover': 3,
   // the server asks others
   'author.match': 1,
+  'authors.match': 5,
   'email.test': 1,
   'item.match': 2,
   'notification.fire': 1,
@@ -59,7 +60,7 @@ const THINGS_OF_A_MINUTE = 20
 
 /** What a write on many is about: sent in one call, or in as many as it takes. */
 const IN_ONE_CALL = ['libraryItemIds', 'sessionIds'] as const
-const IN_MANY_CALLS = ['items', 'keys', 'episodeIds', 'records', 'signInIds'] as const
+const IN_MANY_CALLS = ['items', 'keys', 'authors', 'episodeIds', 'records', 'signInIds'] as const
 
 function minutesFor(params: Readonly<Record<string, unknown>>, lists: readonly string[]): number {
   const counts = lists.map((name) => {

@@ -1,5 +1,6 @@
 import type { BackupOperations } from './requests/backup-operations.ts'
 import type { AuthOperations } from './requests/auth-operations.ts'
+import type { AuthorOperations } from './requests/author-operations.ts'
 import type { BatchOperations } from './requests/batch-operations.ts'
 import type { ChapterOperations } from './requests/chapter-operations.ts'
 import type { DownloadOperations } from './requests/download-operations.ts'
@@ -32,6 +33,7 @@ export interface Operations
   extends
     BackupOperations,
     AuthOperations,
+    AuthorOperations,
     BatchOperations,
     ChapterOperations,
     DownloadOperations,

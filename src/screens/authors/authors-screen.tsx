@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { matchRegion } from '#machines/model/titles/authors.ts'
 import type { Author, Library } from '#machines/model/entities/index.ts'
-import type { OperationRequest } from '#machines/server/operations/operations.table.ts'
+import type { AuthorQuery } from '#machines/server/operations/requests/author-operations.ts'
 import { authorSortOf, sortedAuthors } from '#machines/browsing/shelf/author-sorts.ts'
 import { AuthorCard } from '#src/cards/author-card.tsx'
 import { ReadFailed } from '#src/shell/states/read-failed.tsx'
 import { LibraryNotReady } from '#src/screens/shelf/shelf-states.tsx'
 import { useSignedIn } from '#src/hooks/selectors.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
+import { useIsRunning } from '#src/hooks/use-is-running.ts'
 import { useLibrary } from '#src/hooks/use-library.ts'
 import { useRead } from '#src/hooks/use-read.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
@@ -25,6 +26,7 @@ import './authors.css'
 
 const CARD = 140
 const WAITING = Array.from({ length: 12 }, (_, index) => index)
+const queryOf = ({ id, name, asin }: Author): AuthorQuery => ({ authorId: id, asin: asin || null, name })
 
 /** Everybody who wrote something in a library. */
 export function AuthorsScreen() {
@@ -40,6 +42,7 @@ function Authors({ library }: { library: Library }) {
   const key = { name: 'authors', libraryId: library.id } as const
   const read = useRead(key)
   const mayUpdate = useSignedIn()?.account.permissions.update ?? false
+  const isMatching = useIsRunning(({ name }) => name === 'authors.match')
   const [words, setWords] = useState('')
   const sort = authorSortOf(
     useSnapshot('preferences', ({ context }) => context.settings.authorSortBy, 'name'),
@@ -51,8 +54,13 @@ function Authors({ library }: { library: Library }) {
   const authors = read.status === 'ready' ? sortedAuthors(read.data, sort, desc) : []
   const wanted = words.trim().toLocaleLowerCase()
   const shown = authors.filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
+  const region = matchRegion(library.provider)
   const match = (author: Author): void =>
-    send({ type: 'operation.run', request: matchRequest(author, library.provider) })
+    send({ type: 'operation.run', request: { name: 'author.match', params: { ...queryOf(author), region } } })
+  const matchAll = (): void => {
+    const params = { authors: authors.map(queryOf), region }
+    send({ type: 'operation.run', request: { name: 'authors.match', params } })
+  }
   return (
     <div className="px-4 py-5 phone:px-6" aria-busy={read.status === 'loading'}>
       <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -73,7 +81,9 @@ function Authors({ library }: { library: Library }) {
         ) : null}
         {authors.length > 0 ? <AuthorSortMenu sort={sort} desc={desc} /> : null}
         {mayUpdate && authors.length > 0 ? (
-          <Button onClick={() => authors.forEach(match)}>{t('authors.matchAll')}</Button>
+          <Button busy={isMatching} onClick={matchAll}>
+            {t('authors.matchAll')}
+          </Button>
         ) : null}
       </header>
       {read.status === 'loading' ? (
@@ -130,11 +140,4 @@ function Authors({ library }: { library: Library }) {
       ) : null}
     </div>
   )
-}
-
-function matchRequest({ id, name, asin }: Author, provider: string): OperationRequest {
-  return {
-    name: 'author.match',
-    params: { authorId: id, asin: asin || null, name, region: matchRegion(provider) },
-  }
 }

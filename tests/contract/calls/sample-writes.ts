@@ -41,6 +41,7 @@ export const SAMPLE_WRITES: {
   'author.match': [{ authorId: 'a', asin: null, name: 'x', region: 'us' }],
   'author.removeImage': [{ authorId: 'a' }],
   'author.update': [{ authorId: 'a', libraryId: 'lib', changes: { name: 'x' } }],
+  'authors.match': [{ authors: [{ authorId: 'a', asin: null, name: 'x' }], region: 'us' }],
   'backup.create': [{}],
   'backup.delete': [{ backupId: 'b' }],
   'backup.restore': [{ backupId: 'b' }],

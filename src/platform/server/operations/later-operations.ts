@@ -1,6 +1,7 @@
 import type { Operations } from '#machines/server/operations/operations.table.ts'
 import type { OwnOperations } from '#machines/server/operations/requests/own-operations.ts'
 import { authOperations } from './auth-operations.ts'
+import { authorOperations } from './author-operations.ts'
 import { backupOperations } from './backup-operations.ts'
 import { batchOperations } from './batch-operations.ts'
 import { chapterOperations } from './chapter-operations.ts'
@@ -25,6 +26,7 @@ import { utilsOperations } from './utils-operations.ts'
 /** All writes but the listener's own: a chunk of its own, loaded with the first of them. */
 export const laterOperations: Defined<Omit<Operations, keyof OwnOperations>> = {
   ...authOperations,
+  ...authorOperations,
   ...backupOperations,
   ...batchOperations,
   ...chapterOperations,

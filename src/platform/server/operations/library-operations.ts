@@ -1,9 +1,5 @@
 import { queueItemOf } from '#machines/listening/queue/queue-items.ts'
-import {
-  authorUpdateAnswerSchema,
-  libraryItemsAnswerSchema,
-  playlistSchema,
-} from '#machines/model/entities/index.ts'
+import { libraryItemsAnswerSchema, playlistSchema } from '#machines/model/entities/index.ts'
 import type { MediaKey } from '#machines/model/titles/playback.ts'
 import type { CacheCommand, ReadName } from '#machines/server/catalog/reads.ts'
 import type { LibraryOperations } from '#machines/server/operations/requests/library-operations.ts'
@@ -24,8 +20,6 @@ const ofCollections = () => [...stale('collection', 'collections'), ofKind('coll
 
 const ofPlaylists = () => [...stale('playlist', 'playlists', 'library'), ofKind('playlists')]
 
-const ofAuthors = () => stale('author', 'authors', 'library', 'home', 'item', 'shelfPage')
-
 const ofNarrators = () => stale('narrators', 'library', 'item', 'shelfPage')
 
 const encoded = encodeURIComponent
@@ -34,8 +28,6 @@ const collection = (id: string): string => `/api/collections/${encoded(id)}`
 
 const playlist = (id: string): string => `/api/playlists/${encoded(id)}`
 
-const author = (id: string): string => `/api/authors/${encoded(id)}`
-
 /** `narratorId` is encoded already, as the server sends it. */
 const narrator = (libraryId: string, narratorId: string): string =>
   `/api/libraries/${encoded(libraryId)}/narrators/${narratorId}`
@@ -43,7 +35,7 @@ const narrator = (libraryId: string, narratorId: string): string =>
 const keys = (items: readonly MediaKey[]) =>
   items.map(({ libraryItemId, episodeId }) => ({ libraryItemId, episodeId }))
 
-/** How the writes about collections, playlists, authors and narrators are carried out. */
+/** How the writes about collections, playlists and narrators are carried out. */
 export const libraryOperations = defineOperations<LibraryOperations>({
   'items.play': {
     call: async (server, { libraryItemIds }) => {
@@ -184,43 +176,6 @@ export const libraryOperations = defineOperations<LibraryOperations>({
     failed: 'operations.playlistItemsRemoveFailed',
     announced: true,
     invalidates: ofPlaylists,
-  },
-  'author.update': {
-    call: async (server, { authorId, changes }) => {
-      const answer = await server.read('patch', author(authorId), authorUpdateAnswerSchema, { json: changes })
-      return { mergedInto: answer.merged ? answer.author.id : null }
-    },
-    succeeded: (_, { mergedInto }) =>
-      mergedInto === null ? 'operations.authorUpdated' : 'operations.authorMerged',
-    failed: 'operations.authorUpdateFailed',
-    // what is wrong with the picture
-    serverText: true,
-    announced: true,
-    invalidates: ofAuthors,
-  },
-  'author.removeImage': {
-    call: (server, { authorId }) =>
-      server.send('patch', author(authorId), ['author'], { json: { imagePath: null } }),
-    succeeded: 'operations.authorImageRemoved',
-    failed: 'operations.authorImageRemoveFailed',
-    announced: true,
-    invalidates: ofAuthors,
-  },
-  'author.match': {
-    call: async (server, { authorId, asin, name, region }) => {
-      const json = { ...(asin === null ? { q: name } : { asin }), region }
-      const answer = await server.read('post', `${author(authorId)}/match`, authorUpdateAnswerSchema, {
-        json,
-        // it is no author of ours that is missing
-        expect404: true,
-      })
-      return { updated: answer.updated ?? false }
-    },
-    succeeded: (_, { updated }) => (updated ? 'operations.authorMatched' : 'operations.authorNotChanged'),
-    failed: ({ code }) =>
-      code === 'notFound' ? 'operations.authorNotFound' : 'operations.authorUpdateFailed',
-    announced: true,
-    invalidates: ofAuthors,
   },
   'narrator.rename': {
     call: (server, { libraryId, narratorId, name }) =>

@@ -80,7 +80,8 @@ function HomeRows({ home, rows, labels }: HomeRowsProps) {
     const key = shelfTitleKey(row.id)
     return row.own?.name ?? (key ? t(key) : (labels.get(row.id) ?? row.id))
   }
-  const plugins = useSortingPlugins((from, at) =>
+  const ids = () => rows.map(({ id }) => id)
+  const plugins = useSortingPlugins(ids, (from, at) =>
     t('lists.moved', { title: titleOf(rows[from]), position: at + 1, count: rows.length }),
   )
   const move = (from: number, to: number): void => {
@@ -89,7 +90,7 @@ function HomeRows({ home, rows, labels }: HomeRowsProps) {
   }
   const movedRow = rows.find(({ id }) => id === moved?.id)
   return (
-    <DragDropProvider plugins={plugins} onDragEnd={onSorted(move)}>
+    <DragDropProvider plugins={plugins} onDragEnd={onSorted(ids, move)}>
       <ol className="home-rows" aria-label={t('arrange.shelves')}>
         {rows.map((row, index) => (
           <HomeRowLine

@@ -63,7 +63,8 @@ function QueueRows({ items, ...tools }: { items: readonly QueueItem[] } & RowToo
   const [said, say] = useState('')
   const moved = (from: number, at: number): string =>
     tools.t('lists.moved', { title: items[from]?.title ?? '', position: at + 1, count: items.length })
-  const plugins = useSortingPlugins(moved)
+  const ids = () => items.map(mediaId)
+  const plugins = useSortingPlugins(ids, moved)
   /** Only from a press on a handle until the list scrolls: rows that come and go all bind again those that are there. */
   const [isSortable, setIsSortable] = useState(false)
   const isDragging = useRef(false)
@@ -95,7 +96,7 @@ function QueueRows({ items, ...tools }: { items: readonly QueueItem[] } & RowToo
         }}
         onDragEnd={(event, manager) => {
           isDragging.current = false
-          onSorted((from, to) => {
+          onSorted(ids, (from, to) => {
             tools.send({ type: 'queue.move', from, to })
             say(moved(from, to))
           })(event, manager)

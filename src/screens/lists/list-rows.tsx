@@ -43,7 +43,8 @@ export function ListRows({ list, entries: known, hidden, isFinished, may, onRemo
     overscan: 8,
     scrollMargin: margin,
   })
-  const plugins = useSortingPlugins((from, at) =>
+  const ids = () => entries.map(({ key }) => mediaId(key))
+  const plugins = useSortingPlugins(ids, (from, at) =>
     t('lists.moved', { title: entries[from]?.title ?? '', position: at + 1, count: entries.length }),
   )
   const move = (from: number, to: number): void => {
@@ -54,7 +55,7 @@ export function ListRows({ list, entries: known, hidden, isFinished, may, onRemo
   const AnyRow = may.reorder ? MovableRow : Row
   const shown = rows.getVirtualItems()
   return (
-    <DragDropProvider plugins={plugins} onDragEnd={onSorted(move)}>
+    <DragDropProvider plugins={plugins} onDragEnd={onSorted(ids, move)}>
       <ol
         ref={ref}
         // rows stand in the flow, so that they make room for the one that is dragged

@@ -19,13 +19,14 @@ export function TrackList() {
   const files = filesOf(choices, item?.media.audioFiles ?? [])
   const movedFile = files.find(({ ino }) => ino === moved?.ino)
   const numbers = numbersOf(choices)
-  const plugins = useSortingPlugins((from, at) =>
+  const ids = () => files.map(({ ino }) => ino)
+  const plugins = useSortingPlugins(ids, (from, at) =>
     t('lists.moved', { title: files[from]?.metadata.filename ?? '', position: at + 1, count: files.length }),
   )
   return (
     <DragDropProvider
       plugins={plugins}
-      onDragEnd={onSorted((from, to) => {
+      onDragEnd={onSorted(ids, (from, to) => {
         const file = files[from]
         if (file) send({ type: 'trackOrder.move', ino: file.ino, to })
       })}

@@ -33,7 +33,8 @@ export function LibraryRows({ libraries }: { libraries: readonly Library[] }) {
   useEffect(() => send({ type: 'libraries.follow', order }), [send, order])
   const shown = inWantedOrder(libraries, wanted, idOf)
   const movedOne = shown.find(({ id }) => id === moved?.id)
-  const plugins = useSortingPlugins((from, at) =>
+  const ids = () => shown.map(idOf)
+  const plugins = useSortingPlugins(ids, (from, at) =>
     t('lists.moved', { title: shown[from]?.name ?? '', position: at + 1, count: shown.length }),
   )
   const move = (from: number, to: number): void => {
@@ -41,7 +42,7 @@ export function LibraryRows({ libraries }: { libraries: readonly Library[] }) {
     if (id) send({ type: 'libraries.move', known: libraries.map(idOf), id, to })
   }
   return (
-    <DragDropProvider plugins={plugins} onDragEnd={onSorted(move)}>
+    <DragDropProvider plugins={plugins} onDragEnd={onSorted(ids, move)}>
       <ol id="library-list" className="library-rows" aria-label={t('config.pages.libraries')}>
         {shown.map((library, index) => (
           <LibraryRow key={library.id} library={library} index={index} count={shown.length} onMove={move} />

@@ -33,9 +33,14 @@ describe('bookmark rules', () => {
 describe('export', () => {
   it('as a table quotes what has to be quoted and disarms formulas', () => {
     expect(bookmarksAsCsv([row])).toBe(
-      'book,author,time,title,createdAt,libraryItemId\r\n' +
+      '\uFEFFbook,author,time,title,createdAt,libraryItemId\r\n' +
         '"\'=HYPERLINK(""http://evil"")","Ana\nBo",61,"A ""fine"", line",2026-01-02T03:04:05.000Z,li_1\r\n',
     )
+  })
+
+  it('as a table disarms a formula behind a blank and in wide letters', () => {
+    const [, line = ''] = bookmarksAsCsv([{ ...row, book: ' =1', author: '＝1' }]).split('\r\n')
+    expect(line.startsWith("' =1,'＝1,61,")).toBe(true)
   })
 
   it('as a table leaves out a moment that no calendar has, and keeps the rest', () => {

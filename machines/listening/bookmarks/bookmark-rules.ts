@@ -1,3 +1,4 @@
+import { csvFile } from '../../model/text/csv.ts'
 import { isoTime } from '../../model/time/moments.ts'
 
 /** A place of a book with a name. Item and time name it: the server gives it no id. */
@@ -64,20 +65,12 @@ export function isSameBookmark(a: BookmarkKey, b: BookmarkKey): boolean {
 
 const COLUMNS = ['book', 'author', 'time', 'title', 'createdAt', 'libraryItemId'] as const
 
-/** A cell of a table file. Programs that open one take such beginnings for a formula, so they are made text. */
-function cell(value: string | number): string {
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value)
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
 /** As a table, one row a bookmark, with a head. Times in seconds, `createdAt` in ISO 8601, empty where it is no moment. */
 export function bookmarksAsCsv(bookmarks: readonly ExportedBookmark[]): string {
   const rows = bookmarks.map((bookmark) =>
-    COLUMNS.map((column) =>
-      cell(column === 'createdAt' ? isoTime(bookmark.createdAt) : bookmark[column]),
-    ).join(','),
+    COLUMNS.map((column) => (column === 'createdAt' ? isoTime(bookmark.createdAt) : bookmark[column])),
   )
-  return [COLUMNS.join(','), ...rows, ''].join('\r\n')
+  return csvFile(COLUMNS, rows)
 }
 
 export function bookmarksAsJson(bookmarks: readonly ExportedBookmark[]): string {

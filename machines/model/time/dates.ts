@@ -5,8 +5,7 @@ const PARTS = /yyyy|MMMM|MMM|MM|dd|do|HH|h|mm|a/g
 /** Ordinals are written in English only; elsewhere the day stands alone. */
 function ordinal(day: number, locale: string): string {
   if (!locale.toLowerCase().startsWith('en')) return String(day)
-  const kind = new Intl.PluralRules('en', { type: 'ordinal' }).select(day)
-  const ending = { one: 'st', two: 'nd', few: 'rd', zero: 'th', many: 'th', other: 'th' }[kind]
+  const ending = day > 10 && day < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th')
   return `${day}${ending}`
 }
 
@@ -20,14 +19,15 @@ interface Parts {
 
 function written({ year, month, day, hour, minute }: Parts, pattern: string, locale: string): string {
   const two = (value: number): string => String(value).padStart(2, '0')
+  const beside = /d[do]/.test(pattern) ? 'numeric' : undefined
   return pattern.replaceAll(PARTS, (part) => {
     switch (part) {
       case 'yyyy':
         return String(year).padStart(4, '0')
       case 'MMMM':
-        return monthName(month - 1, locale)
+        return monthName(month - 1, locale, 'long', beside)
       case 'MMM':
-        return monthName(month - 1, locale, 'short')
+        return monthName(month - 1, locale, 'short', beside)
       case 'MM':
         return two(month)
       case 'dd':
@@ -63,15 +63,8 @@ export function formatMoment(ms: number, pattern: string, locale: string): strin
   return written(parts, pattern, locale)
 }
 
-/** The server's date formats without their day; any other names month and year. */
-const WITHOUT_DAY: Readonly<Record<string, string>> = {
-  'MM/dd/yyyy': 'MM/yyyy',
-  'dd/MM/yyyy': 'MM/yyyy',
-  'dd.MM.yyyy': 'MM.yyyy',
-  'yyyy-MM-dd': 'yyyy-MM',
-}
-const withoutDay = (pattern: string): string =>
-  WITHOUT_DAY[pattern] ?? (pattern.includes('MMMM') ? 'MMMM yyyy' : 'MMM yyyy')
+/** Of one of the server's date formats what says month and year. */
+const withoutDay = (pattern: string): string => pattern.replace(/d[do],?[/. ]|-dd/, '')
 
 /** A date in one of the server's date formats. Of the calendar it is the same in every time zone, and has no more than is known. */
 export function formatDate(date: SomeDate, pattern: string, locale: string): string {
@@ -104,10 +97,22 @@ export function weekdayName(index: number, locale: string, length: NameLength = 
   )
 }
 
-/** January is 0; empty for what is no month. */
-export function monthName(index: number, locale: string, length: NameLength = 'long'): string {
+/**
+ * January is 0; empty for what is no month. With `day` in the form that many languages have beside one: `марта` in `3 марта`,
+ * where the month alone is `март`.
+ */
+export function monthName(
+  index: number,
+  locale: string,
+  month: NameLength = 'long',
+  day?: 'numeric',
+): string {
   if (!(index >= 0 && index < 12)) return ''
-  return new Intl.DateTimeFormat(locale, { month: length, timeZone: 'UTC' }).format(Date.UTC(2024, index, 15))
+  const named = new Intl.DateTimeFormat(locale, { month, day, timeZone: 'UTC' })
+    .formatToParts(Date.UTC(2024, index, 15))
+    // beside a day, Chinese counts its months
+    .find(({ type, value }) => type === 'month' && /\p{L}/u.test(value))
+  return named?.value ?? (day ? monthName(index, locale, month) : '')
 }
 
 /** The decade of a year, as the server names it: `2010` for 2011. Null where the text is no year, which a server of the line 2.36 cannot filter by. */

@@ -35,7 +35,8 @@ let bringLater: (part: LaterPart) => Promise<void> = () => Promise.resolve()
 export async function createI18n(wanted: string | null): Promise<I18n> {
   const instance = createInstance()
   const first = (wanted && (await loadOrWarn(wanted, 'first'))) || null
-  const language = first && wanted ? wanted : DEFAULT_LANGUAGE
+  // the last that was asked for
+  let language = first && wanted ? wanted : DEFAULT_LANGUAGE
   const texts = first ?? (await loadTexts(DEFAULT_LANGUAGE, 'first'))
   const later = {
     rest: new Map<string, Promise<void>>(),
@@ -76,13 +77,16 @@ export async function createI18n(wanted: string | null): Promise<I18n> {
   return {
     instance,
     async showLanguage(code) {
+      language = code
       const translation = await loadOrWarn(code, 'first')
       if (!translation) return false
       add(code, translation)
       const shown = LATER_PARTS.filter((part) => later[part].has(instance.language))
       await Promise.all(shown.map((part) => bring(part, code)))
-      await instance.changeLanguage(code)
-      reflect(code)
+      if (language === code) {
+        await instance.changeLanguage(code)
+        reflect(code)
+      }
       return true
     },
   }

@@ -5,9 +5,9 @@ const DEEPEST = 12
 const LONGEST_LIST = 500
 const LONGEST_TEXT = 4000
 
-/** A key that says of what is below it that it is a secret. */
+/** A key, or the name of a field, that says of what is below it that it is a secret. */
 export const SECRET_KEY =
-  /passw|passphrase|^pass$|^pash$|secret|token|bearer|authorization|cookie|credential|api_?key|private_?key|^auth$|smtp|apprise|e-?mail|urls?$/i
+  /passw|passphrase|^pass$|^pash$|secret|token|bearer|authorization|cookie|credential|api_?key|private_?key|^auth$|auth_?header|smtp|apprise|e-?mail|urls?$/i
 /** Texts that are a secret wherever they stand: tokens, and addresses and headers that carry one. */
 export const SECRET_TEXT =
   /eyJ[\w-]{6}|bearer\s|[?&#;\s](?:access|refresh)?_?-?token=|refresh_token|:\/\/[^/\s]*@/i
@@ -39,6 +39,19 @@ export function isOfSecretArea(value: object): boolean {
 }
 
 /**
+ * The key by which an object says that it is of a field that holds a secret, as what is typed and what differs on the server
+ * do; null where it is of none.
+ */
+export function secretFieldKey(value: object): string | null {
+  const naming = 'value' in value ? ['field', 'name', 'key'] : ['field']
+  const found = naming.find((key) => {
+    const field: unknown = Object.getOwnPropertyDescriptor(value, key)?.value
+    return typeof field === 'string' && SECRET_KEY.test(field)
+  })
+  return found ?? null
+}
+
+/**
  * Copies values for the inspector of the same browser: plain, bounded in depth, length and size, and without secrets. Texts
  * below a key that names a secret, texts that look like one, and all texts of a secret area are masked. Getters are not
  * run, and what is no plain data is named only. A part that was copied before is not copied again.
@@ -58,9 +71,11 @@ export function createMask(): (value: unknown, isSecret: boolean) => Plain {
       return value.length > LONGEST_LIST ? [...kept, restOf(value.length)] : kept
     }
     const plain: Record<string, Plain> = {}
+    const naming = secretFieldKey(value)
     for (const [key, { value: own, get }] of Object.entries(Object.getOwnPropertyDescriptors(value))) {
       if (get !== undefined || own === undefined) continue
-      plain[textOf(key, false)] = maskedAt(own, isSecret || SECRET_KEY.test(key), depth + 1)
+      const isOfField = naming !== null && key !== naming && key !== 'type'
+      plain[textOf(key, false)] = maskedAt(own, isSecret || isOfField || SECRET_KEY.test(key), depth + 1)
     }
     return plain
   }

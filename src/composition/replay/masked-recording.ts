@@ -1,4 +1,10 @@
-import { isOfSecretArea, isSecretArea, SECRET_KEY, SECRET_TEXT } from '../inspection/masked.ts'
+import {
+  isOfSecretArea,
+  isSecretArea,
+  SECRET_KEY,
+  SECRET_TEXT,
+  secretFieldKey,
+} from '../inspection/masked.ts'
 import type { RecordingFile } from './recording.ts'
 
 /** Keys whose texts say what is heard or who hears it, in whatever words. */
@@ -15,8 +21,7 @@ const DECIDING = new Set(
 /** What an item, an episode, a session is called by a server, alone or two of them: it is the same wherever it stands. */
 const ID =
   /^(?:[a-z]{2,8}_[a-z\d]{6,40}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:-(?:[a-z]{2,8}_[a-z\d]{6,40}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}))?$/
-const DECIDING_KEY =
-  /^(?:type|kind|status|state|value|language|theme|src|systemId|version|reason|why|actorId)$/
+const DECIDING_KEY = /^(?:type|kind|status|state|language|theme|src|systemId|version|reason|why|actorId)$/
 
 interface Place {
   readonly path: string
@@ -41,8 +46,9 @@ export function maskedRecording(file: RecordingFile, keepsTexts: boolean): Recor
   }
 
   const textOf = (text: string, key: string, isSecret: boolean): string => {
-    if (text === '' || DECIDING.has(text)) return text
+    if (text === '') return text
     if (SECRET_KEY.test(key) || SECRET_TEXT.test(text)) return wordFor(text)
+    if (DECIDING.has(text)) return text
     if (isSecret)
       return ID.test(text) || (DECIDING_KEY.test(key) && PLAIN_WORD.test(text)) ? text : wordFor(text)
     if (keepsTexts) return text
@@ -66,19 +72,25 @@ export function maskedRecording(file: RecordingFile, keepsTexts: boolean): Recor
     if (Array.isArray(value)) return value.map((each) => valueOf(each, key, isInSecret))
     if (isPlace(value)) return placeOf(value)
     const isSecret = isInSecret || isOfSecretArea(value)
+    const naming = secretFieldKey(value)
     return Object.fromEntries(
-      Object.entries(value).map(([name, each]) => [
-        PLAIN_WORD.test(name) && !SECRET_TEXT.test(name) ? name : wordFor(name),
-        // what state a machine is in is no text of a person
-        name === 'value' && 'children' in value
-          ? each
-          : valueOf(
-              each,
-              // a list of things is named by its key
-              typeof each === 'string' || Array.isArray(each) ? name : '',
-              isSecret || (typeof each === 'object' && (isSecretArea(name) || SECRET_KEY.test(name))),
-            ),
-      ]),
+      Object.entries(value).map(([name, each]: [string, unknown]) => {
+        const isOfField = naming !== null && name !== naming && name !== 'type'
+        // what was typed into a field is as secret as what stands under its name
+        const key = isOfField ? String(Reflect.get(value, naming)) : name
+        return [
+          PLAIN_WORD.test(name) && !SECRET_TEXT.test(name) ? name : wordFor(name),
+          // what state a machine is in is no text of a person
+          name === 'value' && 'children' in value
+            ? each
+            : valueOf(
+                each,
+                // a list of things is named by its key
+                typeof each === 'string' || Array.isArray(each) ? key : '',
+                isSecret || (typeof each === 'object' && (isSecretArea(name) || SECRET_KEY.test(key))),
+              ),
+        ]
+      }),
     )
   }
 

@@ -114,6 +114,7 @@ describe('the form of an event', () => {
         list: [1, '… (700)'],
         by: { actor: 'x:1' },
         file: '•12',
+        root: 'https://•13',
       }),
     ).toEqual({ to: 3 })
   })

@@ -12,7 +12,7 @@ export const restOf = (length: number): string => `… (${length})`
 export const nameOfKind = (kind: string): string => `[${kind}]`
 
 /** All of the above, and the words of a recording that is kept without texts. */
-const STAND_IN = /•••|^•\d+$|… \(\d+\)$|^…$|^\[[A-Za-z]+\]$/
+const STAND_IN = /•••|^(?:https?:\/\/)?•\d+$|… \(\d+\)$|^…$|^\[[A-Za-z]+\]$/
 
 /** Whether a value is as the page has it: nothing of it is masked, cut or only named. */
 export function isWhole(value: Plain): boolean {

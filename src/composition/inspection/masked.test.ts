@@ -49,6 +49,23 @@ it('still says into which field something was typed', () => {
   }
 })
 
+it.each<[string, object]>([
+  ['clips', { type: 'clips.export', root: 'https://books.me.example/listen' }],
+  ['podcastFinder', { type: 'podcastFinder.type', words: ' https://feeds.me.example/private/7' }],
+  ['podcastFinder', { type: 'podcastFinder.type', words: 'feed:feeds.me.example/private/7' }],
+  ['notices', { type: 'notice.show', notice: { text: { words: 'Look at HTTP://books.me.example' } } }],
+  ['any', { type: 'any.fact', context: { asked: 'pcast://me.example/7', run: ['https://me.example/7'] } }],
+  ['any', { type: 'any.fact', by: { 'https://me.example/7': 1 } }],
+])('[promise 3] the address of a server or a feed does not leave by %s', (to, event) => {
+  for (const text of asTheyLeave(event, to)) expect(text.toLowerCase()).not.toContain('me.example')
+})
+
+it('leaves a page of the client, and to a recording whether a text was an address', () => {
+  const texts = asTheyLeave({ type: 'any.fact', to: '/item/li_1', asked: 'https://me.example/7' }, 'any')
+  for (const text of texts) expect(text).toContain('"to":"/item/li_1"')
+  for (const text of texts.slice(0, 2)) expect(text).toContain('"asked":"https://•1"')
+})
+
 /** An event with this text wherever it can have one. */
 const filled = (shape: EventShape, text: string): Record<string, unknown> =>
   Object.fromEntries(

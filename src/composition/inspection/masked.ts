@@ -8,9 +8,12 @@ const LONGEST_TEXT = 4000
 /** A key, or the name of a field, that says of what is below it that it is a secret. */
 export const SECRET_KEY =
   /passw|passphrase|^pass$|^pash$|secret|token|bearer|authorization|cookie|credential|api_?key|private_?key|^auth$|auth_?header|smtp|apprise|e-?mail|urls?$/i
-/** Texts that are a secret wherever they stand: tokens, and addresses and headers that carry one. */
+/**
+ * Texts that are a secret wherever they stand: tokens, headers that carry one, and addresses of a host, which may be that of a
+ * person's own server, or of a feed that is theirs alone.
+ */
 export const SECRET_TEXT =
-  /eyJ[\w-]{6}|bearer\s|[?&#;\s](?:access|refresh)?_?-?token=|refresh_token|:\/\/[^/\s]*@/i
+  /eyJ[\w-]{6}|bearer\s|[?&#;\s](?:access|refresh)?_?-?token=|refresh_token|:\/\/|\b(?:feed|itpc|pcast|podcast):\S/i
 /**
  * Areas that deal in passwords, keys and addresses: sign-in, accounts, mail, providers, notifications. Of what their actors
  * hold and are sent only numbers and yes-or-no values are shown.

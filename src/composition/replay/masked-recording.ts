@@ -40,7 +40,9 @@ export function maskedRecording(file: RecordingFile, keepsTexts: boolean): Recor
   const wordFor = (text: string): string => {
     const known = words.get(text)
     if (known !== undefined) return known
-    const word = `•${words.size + 1}`
+    // what is done with a text can depend on whether it is an address
+    const scheme = /^https?:\/\//.exec(text)?.[0] ?? ''
+    const word = `${scheme}•${words.size + 1}`
     words.set(text, word)
     return word
   }

@@ -1,4 +1,6 @@
 import type { AnyActorRef } from 'xstate'
+import { NOTICE_MS } from '#machines/app/notices/notices.machine.ts'
+import type { NoticesIntent } from '#machines/app/notices/notices.types.ts'
 import { logWarning } from '#machines/model/log.ts'
 import type { Inspector } from '#src/hooks/system-context.ts'
 import type { I18n } from '#src/i18n/i18n.ts'
@@ -14,6 +16,17 @@ export interface InspectorDeps {
   /** Of the client. */
   version: string
 }
+
+/** It is saved all the same: what came from outside can be read in it. */
+const notOpened = (name: string): NoticesIntent => ({
+  type: 'notice.show',
+  notice: {
+    id: 'recording',
+    kind: 'warning',
+    text: { key: 'inspector.notOpened', params: { name } },
+    durationMs: NOTICE_MS.long,
+  },
+})
 
 /** Both inspectors: our own page, and that of Stately. The code of either is loaded when it is asked for. */
 export function createInspectors({ root, ring, device, i18n, version }: InspectorDeps): Inspector {
@@ -75,10 +88,12 @@ export function createInspectors({ root, ring, device, i18n, version }: Inspecto
       if (actor) (await offer())?.point(actor)
     },
     async saveRecording(keepsTexts) {
-      const { recordingName, recordingText } = await import('../replay/save-recording.ts')
+      const { isCutText, recordingName, recordingText } = await import('../replay/save-recording.ts')
       const { saveTextFile } = await import('#src/platform/page/files/save-file.ts')
       const text = recordingText(ring, version, keepsTexts)
-      saveTextFile({ name: recordingName(new Date()), type: 'application/json', text })
+      const name = recordingName(new Date())
+      saveTextFile({ name, type: 'application/json', text })
+      if (isCutText(text)) root.send(notOpened(name))
     },
   }
 }

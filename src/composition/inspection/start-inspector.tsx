@@ -20,7 +20,7 @@ import { localStore, readText } from '#src/platform/storage/local.ts'
 import { applyTheme } from '#src/theme/theme.ts'
 import { TooltipLayer } from '#src/ui/overlay/tooltip.tsx'
 import { createReplaysActor } from '../replay/replays-actor.ts'
-import { recordingName } from '../replay/save-recording.ts'
+import { isCutText, recordingName } from '../replay/save-recording.ts'
 import { openInspectorChannel } from './inspector-channel.ts'
 
 /** A picture is drawn at most so often, milliseconds: a page that plays changes some hundred times a second. */
@@ -47,6 +47,7 @@ function createInspector(device: Device, pageId: string | null) {
           later: (run) => setTimeout(run, PICTURE_PAUSE),
           recordingName: () => recordingName(new Date()),
           saveRecording: (name, text) => saveTextFile({ name, type: 'application/json', text }),
+          isCut: isCutText,
         }),
         replays: pageId === null ? createReplaysActor(device.base) : noReplays,
       },

@@ -8,6 +8,7 @@ import { fileOf, NotARecording, recordingOf } from './recording.ts'
 import type { RecordingFile } from './recording.ts'
 import { Replay } from './replay.ts'
 import { createRing } from './ring.ts'
+import { isCutText, recordingText } from './save-recording.ts'
 import { loadAll, wholeSystem } from './whole-system.ts'
 
 // a replay begins without what comes later, and modules are shared
@@ -106,6 +107,24 @@ describe('a recording that is replayed', () => {
     const kept = system.ring.chunks().flatMap(({ from, lines }) => [from ?? '', ...lines])
     expect(kept.reduce((sum, { length }) => sum + length, 0)).toBeLessThan(2_000_000)
     expect(kept.some((line) => line.includes('"$cut":300'))).toBe(true)
+  })
+
+  it.each([
+    ['is kept with what machines hold, also where that is much', 600_000, false],
+    ['says where its beginning was too large to be kept', 4_000_000, true],
+  ])('%s', async (_, length, isCut) => {
+    const system = await recorded(2000)
+    system.connect()
+    const text = { words: 'x'.repeat(length) }
+    system.send({ type: 'notice.show', notice: { id: 'long', kind: 'info', text, durationMs: null } })
+    for (let turn = 0; turn < 12; turn += 1) {
+      showAndPass(system)
+      system.ring.chunks()
+    }
+    const saved = recordingText(system.ring, '0.1.0', false)
+    expect(isCutText(saved)).toBe(isCut)
+    if (isCut) expect(() => recordingOf(saved)).toThrow(NotARecording)
+    else expect(recordingOf(saved).from).not.toBeNull()
   })
 
   it('names the first state that another event leads to', async () => {

@@ -31,8 +31,10 @@ type Heard = HeardEvent | readonly [of: ActorRefLike, value: unknown]
 const MOST = 500_000
 /** An event that says more is kept without what it says. */
 const LONGEST_LINE = 100_000
-/** Stands for a snapshot with more letters than a chunk: what begins with it cannot be replayed. */
-export const TOO_LARGE = 'too large'
+/** The most letters of the snapshot that a chunk begins with: a library that is edited or filtered holds some. */
+const MOST_AT_FIRST = 4_000_000
+/** Stands for one with more: what begins with it cannot be replayed. */
+export const TOO_LARGE = ''
 /** Longer than this no chunk grows. */
 const LONGEST_MS = 600_000
 const WRITE_PAUSE = 1000
@@ -99,7 +101,7 @@ export function createRing({ setTimeout: wait, clearTimeout: cancel, now }: Time
 
   const begin = (actor: AnyActorRef, at: number): Chunk => {
     const from = JSON.stringify(actor.getPersistedSnapshot(), jsonValue)
-    return { at, from: from.length > MOST ? TOO_LARGE : from, lines: [], length: 0 }
+    return { at, from: from.length > MOST_AT_FIRST ? TOO_LARGE : from, lines: [], length: 0 }
   }
 
   const write = (): void => {

@@ -13,6 +13,8 @@ export interface InspectedPagesOptions {
   recordingName: () => string
   /** Hands a recording to the browser as a download. */
   saveRecording: (name: string, text: string) => void
+  /** Whether a recording cannot be opened, by its text. */
+  isCut: (text: string) => boolean
 }
 
 /** The pages that offer themselves to be watched: what the watched one does goes to the log, the rest is told. */
@@ -22,6 +24,7 @@ export const createInspectedPages = ({
   later,
   recordingName,
   saveRecording,
+  isCut,
 }: InspectedPagesOptions) =>
   fromCallback<PagesCommand>(({ sendBack, receive }) => {
     const report = (fact: InspectorFact): void => sendBack(fact)
@@ -67,14 +70,16 @@ export const createInspectedPages = ({
           report({ type: 'pages.pointed', sessionId, at: log.changeFrom(log.end, -1, sessionId) })
           break
         }
-        case 'recorded':
+        case 'recorded': {
           if (data.by !== by) break
-          if (data.purpose === 'save') saveRecording(recordingName(), data.text)
-          else {
-            const { text, about } = data
-            report({ type: 'pages.recorded', name: recordingName(), text, about })
-          }
+          const { text, about } = data
+          const name = recordingName()
+          if (data.purpose === 'save') {
+            saveRecording(name, text)
+            if (isCut(text)) report({ type: 'replays.refused', name })
+          } else report({ type: 'pages.recorded', name, text, about })
           break
+        }
         case 'refused':
           report({ type: 'pages.refused', sessionId: data.sessionId, eventType: data.eventType })
           break

@@ -176,8 +176,10 @@ export function compose({ device, build, version, arrival, showLanguage }: Compo
           system,
           createListening({
             server,
-            reads,
             formats,
+            root,
+            ring,
+            reads,
             urls,
             bearer: vault.bearer,
             stage: video,

@@ -1,6 +1,6 @@
 // long: what each part of listening needs of the world
 import { fromPromise } from 'xstate'
-import type { AnyActorLogic } from 'xstate'
+import type { ActorRefFrom, AnyActorLogic } from 'xstate'
 import type { ReadStore } from '#machines/server/catalog/reads.ts'
 import type { MediaProgress } from '#machines/model/entities/index.ts'
 import { lastMediumMachine } from '#machines/listening/last-medium/last-medium.machine.ts'
@@ -30,6 +30,7 @@ import { createOutboxLease } from '#src/platform/tabs/outbox-lease.ts'
 import { createTabHoldings } from '#src/platform/tabs/tab-holdings.ts'
 import { outboxMachine } from '#machines/server/outbox/outbox.machine.ts'
 import { LISTENING_NOTICES } from '#machines/listening/listening.notices.ts'
+import type { systemMachine } from '#machines/system/system.machine.ts'
 import { addNotices } from '#machines/system/system.notices.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
 import { createOutboxActors } from '#src/platform/server/outbox-actors.ts'
@@ -52,9 +53,13 @@ import { readPreferences } from '#src/platform/storage/stores/preferences-store.
 import { createCompanionActors } from './companion-actors.ts'
 import type { CompanionDeps } from './companion-actors.ts'
 import { lazyKeptPlaying } from './lazy-kept-playing.ts'
+import { forgetWithListener } from './replay/forget-listener.ts'
+import type { Ring } from './replay/ring.ts'
 import { logWarning } from '#machines/model/log.ts'
 
 export interface ListeningDeps {
+  root: ActorRefFrom<typeof systemMachine>
+  ring: Ring
   server: Server
   reads: ReadStore
   formats: CompanionDeps['formats']
@@ -166,6 +171,8 @@ export function createListening(deps: ListeningDeps): LogicsOf<'listening'> & { 
   }
   const sound = createSoundWait()
   const holdings = createTabHoldings(urls.base, ownSession)
+  // it is loaded again for each account
+  forgetWithListener(deps.root, deps.ring)
   keepShell(device)
   keepLastVisit(deps.visit)
   kept.isUsed().then(

@@ -63,6 +63,12 @@ export function jsonValue(_: string, value: unknown): unknown {
   return value
 }
 
+/** A chunk that begins with what the actors hold now. */
+export function beginningOf(root: AnyActorRef, at: number): Chunk {
+  const from = JSON.stringify(root.getPersistedSnapshot(), jsonValue)
+  return { at, from: from.length > MOST_AT_FIRST ? TOO_LARGE : from, lines: [], length: 0 }
+}
+
 interface Timers {
   setTimeout(run: () => void, ms: number): number
   clearTimeout(id: number): void
@@ -99,11 +105,6 @@ export function createRing({ setTimeout: wait, clearTimeout: cancel, now }: Time
       : line
   }
 
-  const begin = (actor: AnyActorRef, at: number): Chunk => {
-    const from = JSON.stringify(actor.getPersistedSnapshot(), jsonValue)
-    return { at, from: from.length > MOST_AT_FIRST ? TOO_LARGE : from, lines: [], length: 0 }
-  }
-
   const write = (): void => {
     isWriting = false
     const chunk = chunks.at(-1) as Chunk
@@ -121,7 +122,7 @@ export function createRing({ setTimeout: wait, clearTimeout: cancel, now }: Time
     }
     heard = []
     const at = now()
-    if (root && (chunk.length > most || at - chunk.at > LONGEST_MS)) chunks = [chunk, begin(root, at)]
+    if (root && (chunk.length > most || at - chunk.at > LONGEST_MS)) chunks = [chunk, beginningOf(root, at)]
   }
 
   const hear = (one: Heard): void => {
@@ -172,8 +173,8 @@ export function createRing({ setTimeout: wait, clearTimeout: cancel, now }: Time
       beginTurn()
       actor.start()
     },
-    /** What is kept, the older first. */
-    chunks(): readonly Chunk[] {
+    /** What is kept, the older first: the list itself, and what is taken out of it is forgotten. */
+    chunks(): Chunk[] {
       write()
       return chunks
     },

@@ -181,6 +181,26 @@ describe('the worker that keeps the page', () => {
     ])
   })
 
+  it('gives the page that was kept where a proxy says that nothing is behind it, and no other refusal', async () => {
+    const { scope, tell } = world({
+      '/listen/index.html': { type: 'text/html' },
+      '/listen/assets/index.js': { type: 'text/javascript' },
+    })
+    shellWorker(scope, shellOptions)
+    const { fetch } = scope
+    const statusOf = async (status: number): Promise<unknown> => {
+      scope.fetch = async (asked) => Object.assign(await fetch(asked), { status })
+      const request = { url: `${ORIGIN}/listen/item/a`, method: 'GET', mode: 'navigate' }
+      return Reflect.get(Object(await tell('fetch', { request })), 'status')
+    }
+    expect(await statusOf(502), 'nothing is kept yet').toBe(502)
+    scope.fetch = fetch
+    await tell('install')
+    const answered = []
+    for (const status of [502, 503, 504, 530, 302, 401, 403, 404]) answered.push(await statusOf(status))
+    expect(answered).toEqual([200, 200, 200, 200, 302, 401, 403, 404])
+  })
+
   it('sees what the page that brought it asks for', async () => {
     const { scope, tell, isClaimed } = world({}, [shellOptions.name])
     shellWorker(scope, shellOptions)

@@ -121,8 +121,11 @@ export function shellWorker(
     const asked = scope.fetch(request)
     const answer = await Promise.race([asked.catch(() => undefined), patience])
     const known = async (file: string) => await scope.caches.match(file, { cacheName: name })
+    // a proxy with nothing behind it has a page of its own to say so: that is no answer to one that is kept
+    if (answer && answer.status < 500) return answer
     // some pages have a file of their own
-    return answer ?? (await known(request.url)) ?? (await known(`${base}index.html`)) ?? (await asked)
+    const here = (await known(request.url)) ?? (await known(`${base}index.html`))
+    return here ?? answer ?? (await asked)
   }
 
   async function removeOthers(): Promise<void> {

@@ -6,7 +6,7 @@ import { notesOf } from '../lib/notes.ts'
 import { compressAll, copyPage } from './for-file-hosts.ts'
 import { writeFirstPaint } from './first-paint.ts'
 import { writeHeadStart } from './head-start.ts'
-import { writeShellWorker } from './shell-worker.ts'
+import { writeShellWorker } from './write-shell-worker.ts'
 
 /** Writes the Content-Security-Policy into the built page, before all that runs there. */
 export function cspMeta(): Plugin {

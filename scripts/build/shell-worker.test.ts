@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filesOf, leavingWorker, shellWorker } from './shell-worker.ts'
+import { leavingWorker, shellWorker } from './shell-worker.ts'
 
 interface Answer {
   type?: string
@@ -27,8 +27,10 @@ function world(answers: Readonly<Record<string, Answer>>, cacheNames: readonly s
       keys: async () => [...caches.keys()],
       delete: async (name: string) => caches.delete(name),
       has: async (name: string) => caches.has(name),
-      match: async (asked: unknown, { cacheName }: { cacheName: string }) =>
-        caches.get(cacheName)?.get(pathOf(asked)),
+      match: async (asked: unknown, { cacheName }: { cacheName?: string } = {}) =>
+        [...caches]
+          .filter(([name]) => name === (cacheName ?? name))
+          .flatMap(([, each]) => each.get(pathOf(asked)) ?? [])[0],
       open: async (name: string) => {
         const kept = caches.get(name) ?? new Map<string, unknown>()
         caches.set(name, kept)
@@ -73,6 +75,7 @@ const shellOptions = {
   base: '/listen/',
   name: 'earmark-shell-/listen/-0123456789ab',
   files: ['/listen/index.html', '/listen/assets/index.js'],
+  built: ['index.js', 'late.js', 'engines-1a2b3c4d/'],
   serverRoots: ['api'],
 }
 
@@ -161,6 +164,43 @@ describe('the worker that keeps the page', () => {
     expect(kept()).toContain(late)
   })
 
+  it('[promise 1] is told by the page of its own build what came through the worker before it, and fetches none of it again', async () => {
+    const script = { type: 'text/javascript' }
+    const { scope, tell, kept, names } = world({
+      '/listen/index.html': { type: 'text/html' },
+      '/listen/assets/index.js': script,
+      '/listen/assets/late.js': script,
+      '/listen/assets/engines-1a2b3c4d/worker.js': script,
+      '/listen/assets/engines-0/worker.js': script,
+      '/listen/assets/of-another-build.js': script,
+    })
+    const before = 'earmark-shell-/listen/-aaaaaaaaaaaa'
+    shellWorker(scope, { ...shellOptions, name: before })
+    const request = { url: `${ORIGIN}/listen/assets/late.js`, method: 'GET', mode: 'no-cors' }
+    await scope.caches.open(before)
+    await tell('fetch', { request })
+
+    shellWorker(scope, shellOptions)
+    await tell('install')
+    const asked: string[] = []
+    const { fetch } = scope
+    scope.fetch = async (address) => {
+      asked.push(String(address))
+      return await fetch(address)
+    }
+    const told = ['late', 'engines-1a2b3c4d/worker', 'engines-0/worker', 'of-another-build']
+    await tell('message', { data: told.map((each) => `${ORIGIN}/listen/assets/${each}.js`) })
+    expect(asked).toEqual([`${ORIGIN}/listen/assets/engines-1a2b3c4d/worker.js`])
+    await tell('activate')
+    expect(names()).toEqual([shellOptions.name])
+    expect(kept().toSorted()).toEqual([
+      '/listen/assets/engines-1a2b3c4d/worker.js',
+      '/listen/assets/index.js',
+      '/listen/assets/late.js',
+      '/listen/index.html',
+    ])
+  })
+
   it('gives a page with a file of its own that file without a network, and the client for every other', async () => {
     const small = '/listen/small-player.html'
     const { scope, tell } = world({
@@ -233,21 +273,4 @@ it('the worker that takes its place removes what was kept below its path, and it
   expect(isUnregistered()).toBe(false)
   await tell('activate')
   expect([names(), isUnregistered()]).toEqual([others, true])
-})
-
-it('the entry and the face without a server are kept with all they import, and nothing else', () => {
-  expect(
-    filesOf({
-      'index.html': {
-        file: 'assets/index.js',
-        isEntry: true,
-        imports: ['_react.js'],
-        css: ['assets/index.css'],
-      },
-      '_react.js': { file: 'assets/react.js', imports: ['_runtime.js'] },
-      '_runtime.js': { file: 'assets/runtime.js', imports: ['_react.js'] },
-      'src/shell/states/unreachable-screen.tsx': { file: 'assets/away.js', imports: ['_react.js'] },
-      'src/player/late.tsx': { file: 'assets/late.js', imports: ['_react.js'] },
-    }),
-  ).toEqual(['assets/away.js', 'assets/index.css', 'assets/index.js', 'assets/react.js', 'assets/runtime.js'])
 })

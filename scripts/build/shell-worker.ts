@@ -1,8 +1,3 @@
-import { createHash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
-import path from 'node:path'
-import { serverRoots } from '../serve/routes.ts'
-
 /** As much of a service worker's world as this one touches. */
 interface WorkerScope {
   caches: CacheStorage
@@ -26,6 +21,8 @@ export interface ShellOptions {
   name: string
   /** Addresses that the page cannot start without. */
   files: readonly string[]
+  /** Names below `assets/` of all files of this build; of a folder with versions in its name that alone, with a slash behind. */
+  built: readonly string[]
   /** First parts of paths that are the media server's. */
   serverRoots: readonly string[]
 }
@@ -36,7 +33,7 @@ export interface ShellOptions {
  */
 export function shellWorker(
   scope: WorkerScope,
-  { base, name, files, serverRoots: theirs }: ShellOptions,
+  { base, name, files, built, serverRoots: theirs }: ShellOptions,
 ): void {
   const PATIENCE_MS = 6000
   /** Letters of a build at the end of its cache's name. */
@@ -114,6 +111,21 @@ export function shellWorker(
     await Promise.all(answers.map(async ([file, answer]) => await cache.put(file, answer)))
   }
 
+  /** Whether a file is one of this build: a page that tells of it may be of an earlier one, or of a later. */
+  const isBuilt = (address: string): boolean =>
+    built.some((each) => {
+      const own = scope.location.origin + assets + each
+      return each.endsWith('/') ? address.startsWith(own) : address === own
+    })
+
+  /** Keeps a file that no page asks for now. What another build has of it is the same, and is not fetched again. */
+  async function keepAhead(address: string): Promise<void> {
+    const cache = await openedCache()
+    if (!cache || (await scope.caches.match(address, { cacheName: name }))) return
+    const answer = (await scope.caches.match(address)) ?? (await scope.fetch(address))
+    if (isItself(address, answer)) await cache.put(address, answer)
+  }
+
   async function page(request: Request): Promise<Response> {
     const patience = new Promise<undefined>((resolve) => {
       setTimeout(() => resolve(undefined), PATIENCE_MS)
@@ -145,16 +157,13 @@ export function shellWorker(
     // also what the first page asks for from now on goes through it
     event.waitUntil(removeOthers().then(() => scope.clients.claim()))
   })
-  // what the page had loaded before there was a worker
+  // what a page had loaded before there was a worker, or through the one that this takes the place of
   scope.addEventListener('message', (event) => {
     const addresses = Array.isArray(event.data) ? (event.data as unknown[]) : []
-    const ours = addresses.filter(
-      (each): each is string =>
-        typeof each === 'string' && each.startsWith(`${scope.location.origin}${assets}`),
-    )
+    const ours = addresses.filter((each): each is string => typeof each === 'string' && isBuilt(each))
     const keepEach = async (): Promise<void> => {
       await installed
-      await Promise.all(ours.map((each) => kept(new Request(each)).catch(() => undefined)))
+      await Promise.all(ours.map((each) => keepAhead(each).catch(() => undefined)))
     }
     event.waitUntil(keepEach().catch(() => undefined))
   })
@@ -194,57 +203,4 @@ export function leavingWorker(scope: LeavingScope, { prefix }: { prefix: string 
       )
     event.waitUntil(removed.then(() => scope.registration.unregister()))
   })
-}
-
-interface ManifestEntry {
-  file: string
-  isEntry?: boolean
-  imports?: readonly string[]
-  css?: readonly string[]
-}
-
-/** Loaded with the page when the server cannot be reached, and what brings the notices. */
-const OFFLINE_FACES = ['src/shell/states/unreachable-screen.tsx', 'src/shell/states/at-rest.ts']
-
-/** Writes `sw.js` beside the page, with what that build needs to start, and `sw-off.js`, which put in its place removes it. */
-export async function writeShellWorker(outDir: string, base: string): Promise<void> {
-  const manifest = JSON.parse(await readFile(path.join(outDir, '.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    ManifestEntry
-  >
-  const page = await readFile(path.join(outDir, 'index.html'), 'utf8')
-  // no part of the manifest, and the first paint waits for it
-  const ahead = /assets\/head-start-\w+\.js/.exec(page)?.[0]
-  const needed = [...filesOf(manifest), ...(ahead === undefined ? [] : [ahead])]
-  const files = ['index.html', 'small-player.html', ...needed].map((file) => `${base}${file}`)
-  const hash = createHash('sha256').update(page).update(files.join()).digest('hex').slice(0, 12)
-  const prefix = `earmark-shell-${base}-`
-  const options: ShellOptions = {
-    base,
-    name: prefix + hash,
-    files,
-    serverRoots: [...serverRoots],
-  }
-  // some tools that strip types note names of functions with a helper that is not there
-  const calling = (worker: string, given: object): string =>
-    `const __name = (value) => value\n;(${worker})(self, ${JSON.stringify(given)})\n`
-  await writeFile(path.join(outDir, 'sw.js'), calling(shellWorker.toString(), options))
-  await writeFile(path.join(outDir, 'sw-off.js'), calling(leavingWorker.toString(), { prefix }))
-}
-
-/** Files of the entry and of the faces without a server, with all they import. */
-export function filesOf(manifest: Readonly<Record<string, ManifestEntry>>): readonly string[] {
-  const files = new Set<string>()
-  const seen = new Set<string>()
-  const take = (name: string): void => {
-    const entry = manifest[name]
-    if (!entry || seen.has(name)) return
-    seen.add(name)
-    files.add(entry.file)
-    for (const file of entry.css ?? []) files.add(file)
-    for (const each of entry.imports ?? []) take(each)
-  }
-  for (const [name, { isEntry }] of Object.entries(manifest)) if (isEntry) take(name)
-  for (const name of OFFLINE_FACES) take(name)
-  return [...files].toSorted()
 }

@@ -1,5 +1,6 @@
 import { logWarning } from '#machines/model/log.ts'
 import type { Device } from '../storage/device.ts'
+
 /** Home has its pictures by then, and nothing is waited for. */
 const IDLE_MS = 5000
 
@@ -27,11 +28,13 @@ export async function registerWorker(
     await registration.unregister()
     return
   }
+  const tellAgain = (): void => {
+    if (!isForgotten()) tellLoaded(registration)
+  }
   tellLoaded(registration)
   // what came until it sees by itself what this page asks for
-  serviceWorker.addEventListener('controllerchange', () => {
-    if (!isForgotten()) tellLoaded(registration)
-  })
+  serviceWorker.addEventListener('controllerchange', tellAgain)
+  registration.addEventListener('updatefound', tellAgain)
 }
 
 /**
@@ -44,8 +47,9 @@ export async function keepLoadedCode(base: string): Promise<void> {
   if (registration) tellLoaded(registration)
 }
 
+/** All of them: what a page of a new build loads goes to the worker before it, and is removed with that one. */
 function tellLoaded({ active, waiting, installing }: ServiceWorkerRegistration): void {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
-  const worker = active ?? waiting ?? installing
-  worker?.postMessage(loaded.filter((name) => name.includes('/assets/')))
+  const code = loaded.filter((name) => name.includes('/assets/'))
+  for (const worker of [active, waiting, installing]) worker?.postMessage(code)
 }

@@ -36,6 +36,7 @@ function world(answers: Readonly<Record<string, Answer>>, cacheNames: readonly s
         caches.set(name, kept)
         return {
           put: async (asked: unknown, answer: unknown) => void kept.set(pathOf(asked), answer),
+          keys: async () => [...kept.keys()].map((path) => ({ url: ORIGIN + path })),
         }
       },
     },
@@ -199,6 +200,35 @@ describe('the worker that keeps the page', () => {
       '/listen/assets/late.js',
       '/listen/index.html',
     ])
+  })
+
+  it('[promise 1] brings what was used of the build before, of its own build, before it takes over', async () => {
+    const script = { type: 'text/javascript' }
+    const before = 'earmark-shell-/listen/-aaaaaaaaaaaa'
+    const assets = [
+      'reader-AbCd_-1.js',
+      'reader-Ef-h_23.js',
+      'upload-screen-1234567.js',
+      'engines-1a2b3c4d/worker.js',
+      'engines-0/worker.js',
+    ].map((each) => `/listen/assets/${each}`)
+    const [oldReader = '', reader = '', , engine = '', oldEngine = ''] = assets
+    const { scope, tell, kept } = world({
+      '/listen/index.html': { type: 'text/html' },
+      '/listen/assets/index.js': script,
+      ...Object.fromEntries(assets.map((each) => [each, script])),
+    })
+    shellWorker(scope, { ...shellOptions, name: before })
+    await scope.caches.open(before)
+    for (const each of [oldReader, engine, oldEngine]) {
+      await tell('fetch', { request: { url: ORIGIN + each, method: 'GET', mode: 'no-cors' } })
+    }
+
+    const built = ['index.js', 'reader-Ef-h_23.js', 'upload-screen-1234567.js', 'engines-1a2b3c4d/']
+    shellWorker(scope, { ...shellOptions, built })
+    await tell('install')
+    await tell('activate')
+    expect(kept().toSorted()).toEqual([engine, '/listen/assets/index.js', reader, '/listen/index.html'])
   })
 
   it('gives a page with a file of its own that file without a network, and the client for every other', async () => {

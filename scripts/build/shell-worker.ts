@@ -36,8 +36,12 @@ export function shellWorker(
   { base, name, files, built, serverRoots: theirs }: ShellOptions,
 ): void {
   const PATIENCE_MS = 6000
+  /** What was used before holds the install up for no longer: a browser ends one that takes minutes. */
+  const LONGEST_MS = 20_000
   /** Letters of a build at the end of its cache's name. */
   const HASH = 12
+  /** An address without what tells builds of a file apart (vite.config.ts). */
+  const unhashed = (address: string): string => address.replace(/-[\w-]{7}(?=\.\w+$)/, '')
   const assets = `${base}assets/`
   const below = (request: Request): string | null => {
     const { origin, pathname } = new URL(request.url)
@@ -126,6 +130,31 @@ export function shellWorker(
     if (isItself(address, answer)) await cache.put(address, answer)
   }
 
+  /** Caches of other builds of this client: only the hash at the end of their names differs. */
+  async function others(): Promise<readonly string[]> {
+    const names = await scope.caches.keys()
+    return names.filter((each) => each !== name && each.slice(0, -HASH) === name.slice(0, -HASH))
+  }
+
+  /**
+   * What was used of the build before is kept of this one too: its first page may open without a network. One by one, since
+   * something may be playing.
+   */
+  async function keepUsed(): Promise<void> {
+    const used: string[] = []
+    for (const each of await others()) {
+      const cache = await scope.caches.open(each)
+      used.push(...(await cache.keys()).map(({ url }) => url))
+    }
+    const names = new Set(used.map(unhashed))
+    const next = built
+      .map((each) => scope.location.origin + assets + each)
+      .filter((each) => names.has(unhashed(each)))
+    for (const each of new Set([...used.filter(isBuilt), ...next])) {
+      await keepAhead(each).catch(() => undefined)
+    }
+  }
+
   async function page(request: Request): Promise<Response> {
     const patience = new Promise<undefined>((resolve) => {
       setTimeout(() => resolve(undefined), PATIENCE_MS)
@@ -141,17 +170,17 @@ export function shellWorker(
   }
 
   async function removeOthers(): Promise<void> {
-    const names = await scope.caches.keys()
-    // another build of this client: only the hash at the end differs
-    const others = names.filter((each) => each !== name && each.slice(0, -HASH) === name.slice(0, -HASH))
-    await Promise.all(others.map((each) => scope.caches.delete(each)))
+    await Promise.all((await others()).map((each) => scope.caches.delete(each)))
   }
 
   /** Of this life of the worker: it may be told what a page has loaded before there is a cache for it. */
   let installed: Promise<void> = Promise.resolve()
   scope.addEventListener('install', (event) => {
     installed = keepAll()
-    event.waitUntil(installed)
+    const patience = new Promise((resolve) => {
+      setTimeout(resolve, LONGEST_MS)
+    })
+    event.waitUntil(installed.then(() => Promise.race([keepUsed().catch(() => undefined), patience])))
   })
   scope.addEventListener('activate', (event) => {
     // also what the first page asks for from now on goes through it

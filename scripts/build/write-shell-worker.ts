@@ -12,8 +12,12 @@ interface ManifestEntry {
   css?: readonly string[]
 }
 
-/** Loaded with the page when the server cannot be reached, and what brings the notices. */
-const OFFLINE_FACES = ['src/shell/states/unreachable-screen.tsx', 'src/shell/states/at-rest.ts']
+/** Loaded with the page when the server cannot be reached, what brings the notices, and what reads an earlier build's visit. */
+const OFFLINE_FACES = [
+  'src/shell/states/unreachable-screen.tsx',
+  'src/shell/states/at-rest.ts',
+  'src/composition/earlier-visit.ts',
+]
 
 /** Writes `sw.js` beside the page, with what that build needs to start, and `sw-off.js`, which put in its place removes it. */
 export async function writeShellWorker(outDir: string, base: string): Promise<void> {

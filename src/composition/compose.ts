@@ -74,7 +74,7 @@ export function compose({ device, build, version, arrival, showLanguage }: Compo
   const tabStorage = tabStore(device)
   const vault = createVault(storage)
   const signedIn = () => actorOf(root.system, 'session')?.getSnapshot().context.signedIn
-  const lastVisit = createLastVisit(device)
+  const lastVisit = createLastVisit(device, build)
   const urls = createUrls({
     base,
     mediaToken: vault.mediaToken,

@@ -9,8 +9,10 @@ import { logWarning } from '#machines/model/log.ts'
 /** Older than anything: a view that watches it has it read again. */
 const STALE = 1
 
+const earlier = () => import('./earlier-visit.ts')
+
 /** What the last visit of this account kept in this browser, made the first thing that this page shows. */
-export function createLastVisit(device: Device) {
+export function createLastVisit(device: Device, build: string) {
   let covers: CoverAddresses | null = null
   const keptCovers = coverAddresses()
 
@@ -29,6 +31,7 @@ export function createLastVisit(device: Device) {
       // the page has it from here on, and nothing of it after a sign-out
       delete started?.visit
       if (kept?.owner !== owner) return null
+      if (kept.visit.build !== build) return (await earlier()).signedInBefore(kept.visit)
       covers = kept.covers
       for (const { key, data } of kept.visit.reads) {
         // the sign-in brings the user's record along: it is not read twice
@@ -42,13 +45,8 @@ export function createLastVisit(device: Device) {
       covers?.release()
       keptCovers.release()
       try {
-        const [{ createDatabase }, { forgetLastVisit }, { removeAccountFolder }] = await Promise.all([
-          import('#src/platform/storage/database.ts'),
-          import('#src/platform/storage/visit/forget-last-visit.ts'),
-          import('#src/platform/storage/files/remove-folder.ts'),
-        ])
-        await forgetLastVisit(await createDatabase(device)(), owner, isForGood)
-        if (isForGood) await removeAccountFolder(device.base, owner)
+        const { forgetVisit } = await earlier()
+        await forgetVisit(device, owner, isForGood)
       } catch (error) {
         logWarning('What was shown last is still kept:', error)
       }

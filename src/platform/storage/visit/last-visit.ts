@@ -86,8 +86,9 @@ const request = <Result>(asked: IDBRequest<Result>): Promise<Result> =>
   })
 
 /**
- * What `owner` saw last in this browser; null where nothing is kept. It is needed before the first picture, so it asks
- * the database itself, without the library that all else goes by.
+ * What `owner` saw last in this browser; null where nothing is kept. Of a visit of another build the shapes may be other
+ * ones: its pictures are left, and who takes it looks at its build. It is needed before the first picture, so it asks the
+ * database itself, without the library that all else goes by.
  */
 export async function readLastVisit(base: string, owner: string, build: string): Promise<Recalled | null> {
   const opening = indexedDB.open(databaseName(base))
@@ -109,11 +110,11 @@ export async function readLastVisit(base: string, owner: string, build: string):
     // a page that is put to sleep meanwhile would keep the store shut for every other (record 0067)
     step.commit()
     const [visit, kept, picture] = await Promise.all(asked)
-    if (visit?.build !== build) return null
+    if (!visit) return null
     return {
       owner,
       visit,
-      covers: coverAddresses(kept?.covers),
+      covers: coverAddresses(visit.build === build ? kept?.covers : []),
       picture: picture?.build === build ? picture : null,
     }
   } finally {

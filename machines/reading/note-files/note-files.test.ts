@@ -9,18 +9,19 @@ import { writtenNotes } from './written-notes.ts'
 const book = { libraryItemId: 'li_1', ino: null, title: 'The Bee Ledger' }
 const target: NotesTarget = { book, kind: 'text' }
 const region = { left: 0.25, top: 0.5, width: 0.5, height: 0.125 }
+const bees: BookNote = {
+  id: 'a',
+  place: { location: 'epubcfi(/6/4!/4/2/1:0)', progress: 0.25 },
+  chapter: 'Two',
+  page: null,
+  quote: 'the *bees* were gone',
+  text: 'Compare\nwith the first',
+  createdAt: 1000,
+  updatedAt: 2000,
+  highlight: { colour: 'green', letters: 20, regions: [] },
+}
 const notes: BookNote[] = [
-  {
-    id: 'a',
-    place: { location: 'epubcfi(/6/4!/4/2/1:0)', progress: 0.25 },
-    chapter: 'Two',
-    page: null,
-    quote: 'the *bees* were gone',
-    text: 'Compare\nwith the first',
-    createdAt: 1000,
-    updatedAt: 2000,
-    highlight: { colour: 'green', letters: 20, regions: [] },
-  },
+  bees,
   {
     id: 'b',
     place: { location: 7, progress: 0.5 },
@@ -65,6 +66,58 @@ describe('notes as files', () => {
     expect(read).toEqual(notes.map(({ id: _, updatedAt: __, ...note }) => note))
     expect(newNotes(read ?? [], notes)).toEqual([])
     expect(newNotes(read ?? [], [])).toHaveLength(2)
+  })
+
+  describe('that quote the same words', () => {
+    const at = (location: string): BookNote => ({ ...bees, place: { location, progress: 0.5 } })
+    const [first, second] = [at('epubcfi(/6/4!/4/2/1:0)'), at('epubcfi(/6/4!/4/8/1:0)')]
+    const readOf = (...all: readonly BookNote[]) =>
+      readNotes(
+        writtenNotes(
+          all.map((note) => ({ of: book, note })),
+          'json',
+        ),
+        target,
+      ) ?? []
+    const placesOf = (read: readonly { place: { location: string | number } }[]) =>
+      read.map(({ place }) => place.location)
+
+    it('are all taken, and none of them again', () => {
+      const read = readOf(first, second)
+      expect(placesOf(newNotes(read, []))).toEqual(placesOf([first, second]))
+      expect(newNotes(read, [first, second])).toEqual([])
+    })
+
+    it.each([
+      [first, second],
+      [second, first],
+    ])('are told apart by where they stand', (here, other) => {
+      expect(placesOf(newNotes(readOf(first, second), [here]))).toEqual(placesOf([other]))
+    })
+
+    it('are known by their words where the book has other places since', () => {
+      const moved = [at('epubcfi(/6/6!/4/2/1:0)'), at('epubcfi(/6/6!/4/8/1:0)')]
+      expect(newNotes(readOf(first, second), moved)).toEqual([])
+    })
+
+    it('are one where a file says the same place twice', () => {
+      expect(newNotes(readOf(first, first), [])).toHaveLength(1)
+    })
+
+    it('are counted where a file says no places', () => {
+      const entry = { text: 'the salt road', page: 17 }
+      const said = (count: number, kind: NotesTarget['kind']) => {
+        const text = JSON.stringify({ title: 'x', entries: Array.from({ length: count }, () => entry) })
+        return readNotes(text, { book, kind }) ?? []
+      }
+      for (const kind of ['text', 'pages'] as const) {
+        const taken = newNotes(said(2, kind), [])
+        expect(taken).toHaveLength(2)
+        const here = taken.map((note, index) => ({ ...note, id: String(index), updatedAt: 0 }))
+        expect(newNotes(said(2, kind), here)).toEqual([])
+        expect(newNotes(said(3, kind), here)).toHaveLength(1)
+      }
+    })
   })
 
   it('go to a book that was uploaded again by its title, and to no other', () => {

@@ -95,24 +95,45 @@ export function readNotes(text: string, target: NotesTarget): readonly ReadNote[
   return read?.flatMap((note) => (note && isKept(note) ? [note] : [])).slice(0, MOST_NOTES) ?? null
 }
 
-/** Those that are not among the notes of the book; one that was changed here since stays as it is here. */
+/**
+ * Those that are not among the notes of the book; one that was changed here since stays as it is here. The same words may be
+ * marked at several places, so each note here stands for one of the file: first for that at its place, else for one of its words.
+ */
 export function newNotes(read: readonly ReadNote[], notes: readonly BookNote[]): readonly ReadNote[] {
-  const known = new Set(notes.map(keyOf))
+  const known = new Set(notes.filter(isPlaced).map(placeKeyOf))
+  const said = new Set(read.filter(isPlaced).map(placeKeyOf))
+  const left = new Map<string, number>()
+  for (const note of notes) {
+    if (isPlaced(note) && said.has(placeKeyOf(note))) continue
+    left.set(wordsKeyOf(note), (left.get(wordsKeyOf(note)) ?? 0) + 1)
+  }
   return read
     .filter((note) => {
-      const key = keyOf(note)
-      const isNew = !known.has(key)
-      known.add(key)
-      return isNew
+      if (isPlaced(note)) {
+        const key = placeKeyOf(note)
+        if (known.has(key)) return false
+        known.add(key)
+      }
+      // without words it is nothing but its place
+      if (note.quote === '') return true
+      const key = wordsKeyOf(note)
+      const count = left.get(key) ?? 0
+      left.set(key, count - 1)
+      return count <= 0
     })
     .slice(0, Math.max(0, MOST_NOTES - notes.length))
 }
 
-/** One that has words is known by them, so that a file of another program is not taken twice. */
-const keyOf = ({ quote, text, place, highlight }: NoteDraft): string =>
-  quote === ''
-    ? JSON.stringify([place.location, text, highlight?.regions ?? null])
-    : JSON.stringify([quote, text])
+/** Whether its place is its alone: a whole page, or none, can have its words more than once. */
+const isPlaced = ({ quote, place: { location }, highlight }: NoteDraft): boolean =>
+  quote === '' ||
+  (typeof location === 'string' && location !== '') ||
+  (highlight?.regions.length ?? 0) > 0
+
+const placeKeyOf = ({ quote, text, place, highlight }: NoteDraft): string =>
+  JSON.stringify([place.location, quote, text, highlight?.regions ?? null])
+
+const wordsKeyOf = ({ quote, text }: NoteDraft): string => JSON.stringify([quote, text])
 
 const isKept = ({ quote, text, highlight }: ReadNote): boolean =>
   quote !== '' || text !== '' || (highlight?.regions.length ?? 0) > 0

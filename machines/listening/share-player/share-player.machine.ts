@@ -1,13 +1,35 @@
 import { nextOf, previousOf, sharePlayerSetup } from './share-player.setup.ts'
 import { fileFaultOf } from '../player/rules/file-faults.ts'
-import type { SharePlayerContext } from './share-player.types.ts'
+import type { SharePlayerContext, SharePlayerEvent } from './share-player.types.ts'
 
 interface Args {
   context: SharePlayerContext
+  event: SharePlayerEvent
 }
 
-const seekTo = (to: (args: Args) => number) =>
-  [{ type: 'setPlace', params: to }, 'seek', 'keepPlace'] as const
+/** Where an intent moves to, seconds. */
+function placeOf({ context, event }: Args): number {
+  switch (event.type) {
+    case 'share.seek':
+      return event.to
+    case 'share.jump':
+      return context.position + event.by
+    case 'share.previousChapter':
+      return previousOf({ context })
+    case 'share.nextChapter':
+      return nextOf({ context })
+    default:
+      return context.position
+  }
+}
+
+const move = { actions: [{ type: 'setPlace', params: placeOf }, 'seek', 'keepPlace'] } as const
+/** A title that is moved from its end has not ended any more: what is pressed next is meant for there. */
+const moveFromEnd = {
+  guard: { type: 'isBeforeEnd', params: placeOf },
+  target: 'paused',
+  ...move,
+} as const
 
 /** A pause is a moment to tell the place. */
 const told = [{ guard: 'hasMoved', actions: ['tellPlace', 'noteTold', 'keepPlace'] }] as const
@@ -70,18 +92,10 @@ export const sharePlayerMachine = sharePlayerSetup.createMachine({
           actions: [{ type: 'setVolume', params: ({ event }) => event.volume }, 'tellVolume'],
         },
         'share.toggleMute': { actions: ['toggleMute', 'tellVolume'] },
-        'share.seek': {
-          actions: [{ type: 'setPlace', params: ({ event }) => event.to }, 'seek', 'keepPlace'],
-        },
-        'share.jump': {
-          actions: [
-            { type: 'setPlace', params: ({ context, event }) => context.position + event.by },
-            'seek',
-            'keepPlace',
-          ],
-        },
-        'share.previousChapter': { actions: seekTo(previousOf) },
-        'share.nextChapter': { actions: seekTo(nextOf) },
+        'share.seek': move,
+        'share.jump': move,
+        'share.previousChapter': move,
+        'share.nextChapter': move,
         'share.play': { actions: ['want', { type: 'command', params: { type: 'output.play' } }] },
         'share.pause': { actions: ['leaveIt', { type: 'command', params: { type: 'output.pause' } }] },
         'page.hidden': told,
@@ -193,6 +207,10 @@ export const sharePlayerMachine = sharePlayerSetup.createMachine({
         ended: {
           entry: ['keepPlace'],
           on: {
+            'share.seek': moveFromEnd,
+            'share.jump': moveFromEnd,
+            'share.previousChapter': moveFromEnd,
+            'share.nextChapter': moveFromEnd,
             'share.toggle': {
               target: 'loading',
               actions: ['want', { type: 'setPlace', params: () => 0 }],

@@ -98,6 +98,7 @@ export const sharePlayerSetup = setup({
       return code === 'notFound' || status === 404 || status === 403
     },
     hasMoved: ({ context: { position, toldAt } }) => position !== toldAt,
+    isBeforeEnd: ({ context }, to: number) => to < inside(context, Infinity),
     isSecondLater: ({ context }, position: number) =>
       Math.abs(Math.floor(position) - Math.floor(context.position)) >= KEEP_STEP,
     isFileFault: (_, reason: OutputFailure) => fileFaultOf(reason) !== null,

@@ -45,6 +45,7 @@ import type { Server } from '#src/platform/server/server.ts'
 import { createDatabase } from '#src/platform/storage/database.ts'
 import type { Device } from '#src/platform/storage/device.ts'
 import type { KeyStore } from '#src/platform/storage/key-store.ts'
+import { readWhenShownAgain } from '#src/platform/storage/shown-again.ts'
 import { keepLastVisit } from '#src/platform/storage/visit/last-visit-keeper.ts'
 import type { LastVisitDeps } from '#src/platform/storage/visit/last-visit-keeper.ts'
 import { ownerOf } from '#src/platform/storage/owner.ts'
@@ -174,6 +175,7 @@ export function createListening(deps: ListeningDeps): LogicsOf<'listening'> & { 
   // it is loaded again for each account
   forgetWithListener(deps.root, deps.ring)
   keepShell(device)
+  readWhenShownAgain(window)
   keepLastVisit(deps.visit)
   kept.isUsed().then(
     (isUsed) => isUsed && deps.onKept(),

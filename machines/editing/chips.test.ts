@@ -14,6 +14,19 @@ describe('chips', () => {
     expect(withoutChip([chip('a'), chip('b')], 'a')).toEqual([chip('b')])
   })
 
+  it('are two for names of the library that differ in their case alone, each as it was chosen', () => {
+    const known = [chip('Adult', 'a1'), chip('adult', 'a2')]
+    expect(withName([], 'adult', known)).toEqual([known[1]])
+    expect(withName([chip('Adult', 'a1')], 'adult', known)).toEqual(known)
+    expect(withChips([], ' adult , Adult, adult', known)).toEqual([known[1], known[0]])
+    expect(withChips([], ' adult ', known)).toEqual([known[1]])
+    // as neither is meant by its own name, the first will do
+    expect(withName([], 'ADULT', known)).toEqual([known[0]])
+    // an item can have a name that its library does not list yet
+    expect(withName([chip('bo')], 'bo', KNOWN)).toEqual([chip('bo')])
+    expect(withName([chip('x')], 'X', KNOWN)).toEqual([chip('x')])
+  })
+
   it('are one for a name of the library, whatever commas are in it', () => {
     const known = [...KNOWN, chip('Expanse, The', 's1')]
     expect(withName([], 'Expanse, The', known)).toEqual([known[3]])
@@ -36,6 +49,9 @@ describe('chips', () => {
   it('are suggested by what is typed, those that begin so first, and none that is there', () => {
     expect(suggestionsOf(KNOWN, [], 'reed').map(({ id }) => id)).toEqual(['2', '1'])
     expect(suggestionsOf(KNOWN, [chip('reed ash')], 'reed').map(({ id }) => id)).toEqual(['1'])
+    const twins = [chip('Adult'), chip('adult')]
+    expect(suggestionsOf(twins, [chip('Adult')], 'ad')).toEqual([chip('adult')])
+    expect(suggestionsOf(twins, [chip('ADULT')], 'ad')).toEqual([])
     const many = Array.from({ length: 50 }, (_, index) => chip(`n${index}`))
     expect(suggestionsOf(many, [], '')).toHaveLength(20)
   })

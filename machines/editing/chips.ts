@@ -25,18 +25,24 @@ export const namesIn = (text: string): readonly string[] =>
     .map((name) => name.trim())
     .filter(Boolean)
 
+/** What has this very name; else what differs from it in its case alone. */
 const knownAs = (name: string, known: readonly Chip[]): Chip | undefined =>
-  known.find((chip) => plain(chip.name) === plain(name))
+  known.find((chip) => chip.name === name) ?? known.find((chip) => plain(chip.name) === plain(name))
 
-/** The chips after one name was chosen, whatever is in it; none twice. What is known by that name is taken with its id. */
+/**
+ * The chips after one name was chosen, whatever is in it; none twice. What is known by that name is taken with its id:
+ * a library can have names that differ in their case alone, and each can be chosen.
+ */
 export function withName(chips: readonly Chip[], name: string, known: readonly Chip[]): readonly Chip[] {
-  if (knownAs(name, chips)) return chips
-  return [...chips, knownAs(name, known) ?? { id: null, name }]
+  const found = knownAs(name, known)
+  const isThere = chips.some((chip) => chip.name === name || chip.name === found?.name)
+  if (isThere || (!found && knownAs(name, chips))) return chips
+  return [...chips, found ?? { id: null, name }]
 }
 
 /** The chips after a text was typed or pasted: one for each name between commas, or for the known name that it is. */
 export function withChips(chips: readonly Chip[], text: string, known: readonly Chip[]): readonly Chip[] {
-  const names = knownAs(text, known) ? [text] : namesIn(text)
+  const names = knownAs(text, known) ? [text.trim()] : namesIn(text)
   return names.reduce((all, name) => withName(all, name, known), chips)
 }
 
@@ -67,8 +73,12 @@ export function suggestionsOf(
   query: string,
 ): readonly Chip[] {
   const typed = plain(query)
-  const taken = new Set(chips.map(({ name }) => plain(name)))
-  const fitting = known.filter(({ name }) => plain(name).includes(typed) && !taken.has(plain(name)))
+  const names = new Set(known.map(({ name }) => name))
+  const taken = new Set(chips.map(({ name }) => name))
+  // what the library does not know by its own name stands for what differs in the case alone
+  const twins = new Set(chips.flatMap(({ name }) => (names.has(name) ? [] : [plain(name)])))
+  const isFree = (name: string): boolean => !taken.has(name) && !twins.has(plain(name))
+  const fitting = known.filter(({ name }) => plain(name).includes(typed) && isFree(name))
   const rank = ({ name }: Chip): number => (plain(name).startsWith(typed) ? 0 : 1)
   return fitting.toSorted((a, b) => rank(a) - rank(b)).slice(0, SUGGESTIONS)
 }

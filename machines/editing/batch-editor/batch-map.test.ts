@@ -71,6 +71,13 @@ describe('details that are set for all items', () => {
     )
   })
 
+  it('two names that differ in their case alone stay two', () => {
+    const tags = { value: [chip('Adult'), chip('adult')], mode: 'overwrite' } as const
+    expect(changesByMapping({ tags }, { i: { tags: [chip('Adult')] } }, ['i'])).toEqual({
+      i: { tags: tags.value },
+    })
+  })
+
   it('a series that an item has keeps its number', () => {
     const own = chip('Coast', { id: 's', sequence: '3' })
     const values = { i: { series: [own] }, j: { series: [] } }

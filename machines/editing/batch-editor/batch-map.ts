@@ -50,7 +50,11 @@ const plain = ({ name }: Chip): string => name.trim().toLocaleLowerCase()
 
 /** Chips after others were set: what the item has already stays as it is, with its id and its place in a series. */
 function chipsAfter(own: readonly Chip[], mapped: readonly Chip[], mode: MapMode): readonly Chip[] {
-  const ownOf = (chip: Chip): Chip => own.find((each) => plain(each) === plain(chip)) ?? chip
+  const isWished = ({ name }: Chip): boolean => mapped.some((chip) => chip.name === name)
+  const ownOf = (chip: Chip): Chip =>
+    own.find(({ name }) => name === chip.name) ??
+    own.find((each) => plain(each) === plain(chip) && !isWished(each)) ??
+    chip
   if (mode === 'overwrite') return mapped.map(ownOf)
   return [...own, ...mapped.filter((chip) => !own.some((each) => plain(each) === plain(chip)))]
 }

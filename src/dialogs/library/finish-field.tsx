@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useField, useHasField } from '#src/dialogs/edit/use-form.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
@@ -7,14 +8,20 @@ import { TextField } from '#src/ui/form/text-field.tsx'
 const FIRST = { markAsFinishedTimeRemaining: '10', markAsFinishedPercentComplete: '99' } as const
 type Measure = keyof typeof FIRST
 
+function measureOf(seconds: string, percent: string): Measure | null {
+  if (percent !== '') return 'markAsFinishedPercentComplete'
+  return seconds === '' ? null : 'markAsFinishedTimeRemaining'
+}
+
 /** When an item counts as finished: so near to its end, or so far from its start. One of both is set. */
 export function FinishField() {
   const { t } = useTranslation()
   const send = useIntents()
   const seconds = useField<string>('markAsFinishedTimeRemaining', '')
   const percent = useField<string>('markAsFinishedPercentComplete', '')
-  const measure: Measure =
-    percent.value !== '' ? 'markAsFinishedPercentComplete' : 'markAsFinishedTimeRemaining'
+  // an amount that is being typed again is empty meanwhile
+  const [typed, setTyped] = useState<Measure>('markAsFinishedTimeRemaining')
+  const measure = measureOf(seconds.value, percent.value) ?? typed
   const field = measure === 'markAsFinishedPercentComplete' ? percent : seconds
   if (!useHasField('markAsFinishedTimeRemaining')) return null
   const choose = (next: Measure): void =>
@@ -52,7 +59,10 @@ export function FinishField() {
         value={field.value}
         readOnly={field.isBusy}
         // the keys of many phones have no point
-        onChange={(text) => field.change(text.replace(',', '.'))}
+        onChange={(text) => {
+          setTyped(measure)
+          field.change(text.replace(',', '.'))
+        }}
         {...(field.error ? { error: t(field.error) } : {})}
       />
     </div>

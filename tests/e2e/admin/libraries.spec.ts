@@ -472,7 +472,13 @@ test.describe('on a newer server', () => {
     await percent.fill('101')
     await libraries.button('Save').click()
     await expect(libraries.dialog.getByText('Enter a number from 0 to 100.')).toBeVisible()
-    await percent.fill('95')
+    await percent.press('End')
+    for (const rest of ['10', '1', '']) {
+      await percent.press('Backspace')
+      await expect(percent).toHaveValue(rest)
+    }
+    await percent.pressSequentially('95')
+    await expect(percent).toHaveValue('95')
     await libraries.button('Move OPF file up').click()
     await libraries.box('NFO file').uncheck()
     await libraries.button('Save & Close').click()

@@ -60,6 +60,21 @@ describe('when it is next due', () => {
     expect(nextRun(expression, at(now))).toBe(at(next))
   })
 
+  it.each([
+    ['Asia/Tokyo', '2026-01-15T16:30:00Z'],
+    ['America/New_York', '2026-01-16T06:30:00Z'],
+    ['UTC', '2026-01-16T01:30:00Z'],
+  ])('is the time of the server in %s', (zone, next) => {
+    expect(nextRun('30 1 * * *', at('2026-01-15T12:00:00Z'), zone)).toBe(at(next))
+  })
+
+  it('is the time of this machine where the zone of the server is not known', () => {
+    const here = nextRun('30 1 * * *', at('2026-01-15T12:00:00Z'))
+    expect(here).not.toBeNull()
+    for (const zone of ['', 'Nowhere/Land'])
+      expect(nextRun('30 1 * * *', at('2026-01-15T12:00:00Z'), zone)).toBe(here)
+  })
+
   it('is not known of what cannot be, or is not understood', () => {
     for (const expression of [
       '0 0 31 2 *',

@@ -83,15 +83,28 @@ export function downloading(isOn: boolean, schedule: string): Values {
 /** What servers read: the library knows more, such as the last day of a month. */
 const SERVER_SIGNS = /^[\d*,/\s-]+$/
 
+/** Servers name zones that a browser may not know. */
+function knownZone(zone: string | undefined): { timezone?: string } {
+  if (!zone) return {}
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone })
+    return { timezone: zone }
+  } catch {
+    return {}
+  }
+}
+
 /**
- * When a schedule is next due after `now`, in the time of this machine; null for what it does not understand.
+ * When a schedule is next due after `now`; null for what it does not understand.
  * @param now epoch ms
+ * @param zone where the server keeps its time; without one, or by an unknown one, it is that of this machine
  * @see https://man7.org/linux/man-pages/man5/crontab.5.html where both days are restricted, either will do
  */
-export function nextRun(expression: string, now: number): number | null {
+export function nextRun(expression: string, now: number, zone?: string): number | null {
   if (!hasFiveFields(expression) || !SERVER_SIGNS.test(expression)) return null
   try {
-    const cron = new Cron(expression.trim(), { paused: true, mode: '5-part', sloppyRanges: true })
+    const how = { paused: true, mode: '5-part', sloppyRanges: true, ...knownZone(zone) } as const
+    const cron = new Cron(expression.trim(), how)
     return cron.nextRun(new Date(now))?.getTime() ?? null
   } catch {
     return null

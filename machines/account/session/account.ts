@@ -21,6 +21,7 @@ export const clientSettingsOf = (settings: ServerSettings): ClientServerSettings
   language: settings.language,
   dateFormat: settings.dateFormat,
   timeFormat: settings.timeFormat,
+  timeZone: settings.timeZone,
   bookshelfView: settings.bookshelfView,
   homeBookshelfView: settings.homeBookshelfView,
   chromecastEnabled: settings.chromecastEnabled,

@@ -17,6 +17,8 @@ export interface ClientServerSettings {
   homeBookshelfView: number
   chromecastEnabled: boolean
   sortingIgnorePrefix: boolean
+  /** Where the server keeps its time; older ones do not say. */
+  timeZone?: string | undefined
 }
 
 /** Who is signed in and to what. No token: tokens live in the platform's vault, out of every snapshot. */

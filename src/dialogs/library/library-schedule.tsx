@@ -5,6 +5,7 @@ import { nextRun } from '#machines/editing/cron.ts'
 import { instant } from '#machines/model/time/some-date.ts'
 import { CronBuilder } from '#src/dialogs/edit/tabs/cron-builder.tsx'
 import { useField } from '#src/dialogs/edit/use-form.ts'
+import { useSignedIn } from '#src/hooks/selectors.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { Switch } from '#src/ui/form/checkbox.tsx'
 
@@ -18,7 +19,8 @@ export function LibrarySchedule() {
   const [isOn, setOn] = useState(value !== '')
   const isScheduled = isOn || value !== ''
   const problem = error ?? scheduleProblem(value)
-  const next = problem ? null : nextRun(value, now)
+  const zone = useSignedIn()?.settings.timeZone
+  const next = problem ? null : nextRun(value, now, zone)
   return (
     <div className="grid gap-4">
       <Switch

@@ -256,6 +256,18 @@ test('[P8-04] what fails is said, and leaves the list as the server has it', asy
 test.describe('a server that says where its backups are', () => {
   test.use({ standInOptions: { flavour: '2.36' } })
 
+  test('makes them by its own clock, and says when that is here', async ({ page, signIn, standIn }) => {
+    standIn.state.settings.backupSchedule = '30 1 * * *'
+    standIn.state.settings.dateFormat = 'yyyy-MM-dd'
+    standIn.state.settings.timeFormat = 'HH:mm'
+    await page.clock.setFixedTime(new Date('2026-03-22T14:07:30+01:00'))
+    const backups = new BackupsPage(page)
+    await signIn('root')
+    await backups.open()
+    // the server is in UTC, the page in Berlin
+    await expect(backups.main.getByText('Next backup: 2026-03-23, 02:30')).toBeVisible()
+  })
+
   test('has them in another folder when it is told so', async ({ page, signIn, standIn }) => {
     const backups = new BackupsPage(page)
     await signIn('root')

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { downloading, nextRun } from '#machines/editing/cron.ts'
 import { instant } from '#machines/model/time/some-date.ts'
+import { useSignedIn } from '#src/hooks/selectors.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { Switch } from '#src/ui/form/checkbox.tsx'
@@ -19,7 +20,7 @@ export function ScheduleTab() {
   const schedule = useField<string>('autoDownloadSchedule', '')
   const feedUrl = useField<string>('feedUrl', '')
   const [now] = useState(() => Date.now())
-  const next = nextRun(schedule.value, now)
+  const next = nextRun(schedule.value, now, useSignedIn()?.settings.timeZone)
   return (
     <div className="grid gap-4">
       <FormNews />

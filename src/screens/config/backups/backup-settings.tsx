@@ -4,6 +4,7 @@ import { countIn, DEFAULT_SCHEDULE, sizeIn } from '#machines/admin/backups/backu
 import { nextRun } from '#machines/editing/cron.ts'
 import { instant } from '#machines/model/time/some-date.ts'
 import { CronBuilder } from '#src/dialogs/edit/tabs/cron-builder.tsx'
+import { useSignedIn } from '#src/hooks/selectors.ts'
 import { useFormat } from '#src/hooks/use-format.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Switch } from '#src/ui/form/checkbox.tsx'
@@ -62,7 +63,7 @@ function Schedule({ value, onChange }: { value: string; onChange: (value: string
   const [typed, setTyped] = useState(value)
   // what no server understands is not sent: it would not start again
   const isFine = nextRun(typed, now) !== null
-  const next = nextRun(value, now)
+  const next = nextRun(value, now, useSignedIn()?.settings.timeZone)
   const change = (expression: string): void => {
     setTyped(expression)
     if (nextRun(expression, now) !== null) onChange(expression)

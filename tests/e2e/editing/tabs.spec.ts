@@ -188,7 +188,11 @@ test('[P3-18] a podcast shows its feed, and when it is checked is chosen and rea
   await expect(often.locator('option:checked')).toHaveText('Every hour')
   await often.selectOption({ label: 'Specific days and times' })
   await dialog.getByRole('checkbox', { name: 'Sunday' }).uncheck()
-  await dialog.getByRole('textbox', { name: 'Time 1' }).fill('06:30')
+  const time = dialog.getByRole('textbox', { name: 'Time 1' })
+  await time.fill('06:30')
+  // a time that is cleared is no midnight
+  await time.fill('')
+  await expect(time).toHaveValue('06:30')
   await expect(dialog.getByText(/^Next check: /)).toBeVisible()
   const kept = editor.field('Episodes to keep')
   for (const wrong of ['-1', '2.5', '1e9']) {

@@ -86,7 +86,10 @@ function Custom({ schedule, onChange }: { schedule: CustomSchedule; onChange: (n
   const toggle = (day: number) => (isOn: boolean) =>
     onChange({ ...schedule, days: isOn ? [...days, day] : days.filter((each) => each !== day) })
   const setTime = (index: number, text: string): void => {
-    const [hour = 0, minute = 0] = text.split(':').map(Number)
+    const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(text) ?? []
+    // a field that is cleared is no midnight
+    if (hours === undefined) return
+    const [hour, minute] = [Number(hours), Number(minutes)]
     // one expression has one minute for all of its hours
     onChange({
       ...schedule,

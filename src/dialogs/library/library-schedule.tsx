@@ -15,9 +15,7 @@ export function LibrarySchedule() {
   const format = useFormat()
   const { value, error, isBusy, change } = useField<string>('autoScanCronExpression', '')
   const [now] = useState(() => Date.now())
-  // an expression that is being typed again is no switch
-  const [isOn, setOn] = useState(value !== '')
-  const isScheduled = isOn || value !== ''
+  const isScheduled = value !== ''
   const problem = error ?? scheduleProblem(value)
   const zone = useSignedIn()?.settings.timeZone
   const next = problem ? null : nextRun(value, now, zone)
@@ -28,10 +26,7 @@ export function LibrarySchedule() {
         description={t('configLibraries.scheduleAbout')}
         checked={isScheduled}
         disabled={isBusy}
-        onChange={(checked) => {
-          setOn(checked)
-          change(checked ? FIRST_SCHEDULE : '')
-        }}
+        onChange={(checked) => change(checked ? FIRST_SCHEDULE : '')}
       />
       {isScheduled ? (
         <CronBuilder

@@ -8,6 +8,7 @@ import { scheduleOf } from '#machines/editing/cron.ts'
 import { fieldedOf, fieldsById, type Fielded } from '#machines/editing/batch-editor/batch-values.ts'
 import type { CheckAnswer, Draft, Errors, FormKind, RefOf } from '#machines/editing/form/form.types.ts'
 import { valuesOfEpisode } from '#machines/editing/episode-form.ts'
+import { rebased } from '#machines/editing/form/form-rules.ts'
 import { fieldProblems } from '#machines/editing/field-problems.ts'
 import { valuesOfItem } from '#machines/editing/item-form.ts'
 import type { LibraryItemExpanded } from '#machines/model/entities/index.ts'
@@ -70,11 +71,13 @@ const CHECKS: { readonly [Kind in FormKind]: Check<Kind> } = {
     if (item.mediaType !== 'book') throw appError('notFound')
     return { errors: {}, theirs: formOfTracks(item).values }
   },
-  user: async (server, { id }, { values }, signal) => {
+  user: async (server, { id }, draft, signal) => {
     const users = await readUsers(server, signal)
     const user = users.find((each) => each.id === id) ?? null
     if (user === null && id !== NEW_USER) throw appError('notFound')
-    return { errors: userErrors(id, values, users), theirs: formOfUser(user).values }
+    const theirs = formOfUser(user).values
+    // a list that was emptied by an earlier save is still in the form
+    return { errors: userErrors(id, rebased(draft, theirs).values, users), theirs }
   },
   library: async (server, { id }, { values }, signal) => {
     const [libraries, schedule] = await Promise.all([

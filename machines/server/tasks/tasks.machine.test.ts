@@ -80,6 +80,19 @@ describe('the list of tasks', () => {
     await settled()
     expect(ids()).toEqual(['embed-1'])
   })
+
+  it('tells what runs, which an answer that is older than what was heard does not know', async () => {
+    const scan = (libraryId: string) =>
+      taskWith({ id: `scan-${libraryId}`, action: 'library-scan', data: { libraryId } })
+    const { send, told } = running([{ tasks: [scan('over'), scan('runs')] }])
+    send(finished(taskWith({ id: 'embed-2', isFailed: true })))
+    send({ type: 'connection.established' }, started(scan('begun')), finished(scan('over')))
+    await settled()
+    expect(told.find(({ type }) => type === 'tasks.read')).toEqual({
+      type: 'tasks.read',
+      tasks: [scan('runs'), scan('begun')],
+    })
+  })
 })
 
 describe('a task', () => {

@@ -5,6 +5,7 @@ import { parentOf } from '../../model/parent.ts'
 import type { Account } from '../../model/permissions.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
 import {
+  conditionOf,
   FINISHED_TASK_MS,
   isWorthShowing,
   mergedWith,
@@ -31,7 +32,10 @@ const tasksSetup = setup({
     setAccount: assign((_, account: Account) => ({ account })),
     listenAnew: assign({ heard: nothingHeard }),
     merge: assign(({ context }, answer: TasksAnswer) => mergedWith(answer, context)),
-    tellRead: sendTo(parentOf, (_, { tasks }: TasksAnswer): TasksToParent => ({ type: 'tasks.read', tasks })),
+    tellRead: sendTo(parentOf, ({ context: { tasks } }): TasksToParent => ({
+      type: 'tasks.read',
+      tasks: tasks.filter((task) => conditionOf(task) === 'running'),
+    })),
     tellListed: sendTo(parentOf, ({ context }): TasksToParent => ({
       type: 'tasks.listed',
       tasks: context.tasks,
@@ -111,11 +115,7 @@ export const tasksMachine = tasksSetup.createMachine({
         src: 'readTasks',
         onDone: {
           target: 'current',
-          actions: [
-            { type: 'merge', params: ({ event }) => event.output },
-            { type: 'tellRead', params: ({ event }) => event.output },
-            'tellListed',
-          ],
+          actions: [{ type: 'merge', params: ({ event }) => event.output }, 'tellRead', 'tellListed'],
         },
         onError: { target: 'unread', actions: { type: 'logFailure', params: ({ event }) => event } },
       },

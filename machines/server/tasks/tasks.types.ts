@@ -1,4 +1,4 @@
-import type { Task, TasksAnswer } from '../../model/entities/index.ts'
+import type { Task } from '../../model/entities/index.ts'
 import type { Account } from '../../model/permissions.ts'
 import type { SignedIn } from '../../account/session/session.types.ts'
 
@@ -35,7 +35,7 @@ export interface TasksContext extends TaskList {
 }
 
 export type TasksToParent =
-  /** What the server answered: the running tasks. */
-  | { type: 'tasks.read'; tasks: TasksAnswer['tasks'] }
+  /** The running tasks, as the server answered and as was heard since it was asked. */
+  | { type: 'tasks.read'; tasks: Task[] }
   /** The list as it is, whenever it changed or was asked for. */
   | ({ type: 'tasks.listed' } & TaskList)

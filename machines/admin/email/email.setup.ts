@@ -95,7 +95,10 @@ export const emailSetup = setup({
     setProblems: assign(({ context: { form } }) => ({
       form: { ...form, errors: problemsOfEmail(form.values) },
     })),
-    setConfigured: assign(({ context }, settings: EmailSettings) => over(context, settings)),
+    /** What was sent is what the server has, which writes it in its own way. */
+    setConfigured: assign(({ context }, settings: EmailSettings) =>
+      over({ ...context, form: { ...context.form, base: context.form.values } }, settings),
+    ),
     setTestFailure: assign((_, { error }: { error: unknown }) => ({ testFailure: toAppError(error) })),
     setDevices: assign((_, { devices }: { devices: readonly EreaderDevice[] }) => ({ devices })),
     openDraft: assign((_, ref: DeviceRef) => ({ draft: draftFor(ref) })),

@@ -109,9 +109,13 @@ export const notificationsSetup = setup({
     setProblems: assign(({ context: { delivery } }) => ({
       delivery: { ...delivery, errors: problemsOfDelivery(delivery.values) },
     })),
-    setConfigured: assign(({ context }, delivery: NotificationDelivery) =>
-      context.settings ? over(context, { ...context.settings, ...delivery }) : {},
-    ),
+    /** What was sent is what the server has, which writes it in its own way. */
+    setConfigured: assign(({ context }, answer: NotificationDelivery) => {
+      const { settings, delivery } = context
+      return settings
+        ? over({ ...context, delivery: { ...delivery, base: delivery.values } }, { ...settings, ...answer })
+        : {}
+    }),
     openDraft: assign(({ context }, { notificationId }: { notificationId: string | null }) => {
       const known = notificationIn(context, notificationId)
       const fields = known ? fieldsOf(known) : newFor(context.events[0])

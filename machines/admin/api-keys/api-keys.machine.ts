@@ -1,4 +1,4 @@
-import { and, stateIn } from 'xstate'
+import { and, not, stateIn } from 'xstate'
 import { apiKeysSetup, NOTHING, requestOf } from './api-keys.setup.ts'
 
 /**
@@ -6,7 +6,7 @@ import { apiKeysSetup, NOTHING, requestOf } from './api-keys.setup.ts'
  *
  * - `closed` the page is not open
  * - `idle` the keys are listed
- * - `filling` the form of a new key, or of one that is there
+ * - `filling` the form of a new key, or of one that is there: the page is held once it is `typed`
  * - `saving` until the server answered, also when the page is `left` before a new key is there; what was refused is as it
  *   was typed
  * - `shown` what signs in with a new key: once, and forgotten with the end of it; `unseen` until the page is open again, as
@@ -44,6 +44,15 @@ export const apiKeysMachine = apiKeysSetup.createMachine({
               { guard: 'isUnchanged', target: 'idle' },
               { target: '#saving' },
             ],
+          },
+          initial: 'untouched',
+          states: {
+            untouched: { always: { guard: 'isTyped', target: 'typed' } },
+            typed: {
+              entry: 'tellHeld',
+              exit: 'tellFreed',
+              always: { guard: not('isTyped'), target: 'untouched' },
+            },
           },
         },
         shown: {

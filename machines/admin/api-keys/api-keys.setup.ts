@@ -1,9 +1,10 @@
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import { typed } from '../../model/typed.ts'
 import type { ApiKey } from '../../model/entities/admin/api-key.ts'
+import { parentOf } from '../../model/parent.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import { write } from '../../server/operations/write.ts'
-import type { ApiKeysContext, ApiKeysEvent } from './api-keys.types.ts'
+import type { ApiKeysContext, ApiKeysEvent, ApiKeysToParent } from './api-keys.types.ts'
 import { changesOf, formOf, NEW_KEY, newKeyOf, problemsOf } from './key-rules.ts'
 import type { KeyForm } from './key-rules.ts'
 
@@ -34,12 +35,20 @@ export const apiKeysSetup = setup({
     setMade: assign(({ context: { form } }, { output }: { output: string | void }) => ({
       made: { name: form?.name.trim() ?? '', secret: output ?? '' },
     })),
+    tellHeld: sendTo(parentOf, {
+      type: 'leave.held',
+      by: 'apiKeys',
+      ask: 'leave.ask',
+    } satisfies ApiKeysToParent),
+    tellFreed: sendTo(parentOf, { type: 'leave.freed', by: 'apiKeys' } satisfies ApiKeysToParent),
   },
   guards: {
     isIncomplete: ({ context: { key, form } }) =>
       form !== null && Object.keys(problemsOf(form, key === null)).length > 0,
     isUnchanged: ({ context: { key, form } }) =>
       key !== null && form !== null && Object.keys(changesOf(key, form)).length === 0,
+    isTyped: ({ context: { key, form } }) =>
+      form !== null && JSON.stringify(form) !== JSON.stringify(key ? formOf(key) : NEW_KEY),
     isMaking: ({ context: { key } }) => key === null,
   },
 })

@@ -1,3 +1,4 @@
+import type { HoldFact } from '../../editing/leave-guard/leave-guard.types.ts'
 import type { ApiKey } from '../../model/entities/admin/api-key.ts'
 import type { KeyForm } from './key-rules.ts'
 
@@ -23,3 +24,5 @@ export type ApiKeysIntent =
   | { type: 'apiKeys.dismiss' }
 
 export type ApiKeysEvent = ApiKeysIntent
+
+export type ApiKeysToParent = HoldFact

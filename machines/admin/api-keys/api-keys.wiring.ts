@@ -1,10 +1,11 @@
 import type { Wiring } from '../../system/wiring.ts'
 import type { apiKeysMachine } from './api-keys.machine.ts'
-import type { ApiKeysIntent } from './api-keys.types.ts'
+import type { ApiKeysIntent, ApiKeysToParent } from './api-keys.types.ts'
 
 export const apiKeysWiring: Wiring<{
   logic: typeof apiKeysMachine
   owns: ApiKeysIntent
+  tells: ApiKeysToParent
 }> = {
   owns: {
     'apiKeys.open': true,

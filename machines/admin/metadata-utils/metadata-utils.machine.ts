@@ -1,3 +1,4 @@
+import { not } from 'xstate'
 import { holdersWishOf } from './merging.ts'
 import { failureOf, metadataUtilsSetup, NOTHING, TOO_LATE } from './metadata-utils.setup.ts'
 import { asked } from '../../server/operations/write.ts'
@@ -9,7 +10,7 @@ import { asked } from '../../server/operations/write.ts'
  * - `idle` lists are shown
  * - `picking` names that are to become one; `merging` asks what they are to be called; `finding` which items have them now
  * - `renaming` one value, in its row; `confirmingRename` where the name is there already or only upper and lower case changes
- * - `adding` a provider
+ * - `adding` a provider: the page is held once its form is `typed`
  * - `saving` until the server answered; what was refused is as it was typed
  *
  * A write goes on when the page is left. None is final.
@@ -127,6 +128,15 @@ export const metadataUtilsMachine = metadataUtilsSetup.createMachine({
               { guard: 'isComplete', target: 'saving', actions: 'setAddition' },
               { actions: 'markTried' },
             ],
+          },
+          initial: 'untouched',
+          states: {
+            untouched: { always: { guard: 'isTyped', target: 'typed' } },
+            typed: {
+              entry: 'tellHeld',
+              exit: 'tellFreed',
+              always: { guard: not('isTyped'), target: 'untouched' },
+            },
           },
         },
         saving: {

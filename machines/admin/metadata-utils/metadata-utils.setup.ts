@@ -1,14 +1,19 @@
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import { typed } from '../../model/typed.ts'
 import type { ItemChange } from '../../editing/batch-editor/item-change.ts'
 import { appError, toAppError } from '../../model/errors.ts'
 import type { AppError } from '../../model/errors.ts'
+import { parentOf } from '../../model/parent.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
 import type { OperationName, OperationRequest } from '../../server/operations/operations.table.ts'
 import { write } from '../../server/operations/write.ts'
 import { mergeRequest, strongest, toggled } from './merging.ts'
 import type { HoldersWish, Picked } from './merging.ts'
-import type { MetadataUtilsContext, MetadataUtilsEvent } from './metadata-utils.types.ts'
+import type {
+  MetadataUtilsContext,
+  MetadataUtilsEvent,
+  MetadataUtilsToParent,
+} from './metadata-utils.types.ts'
 import { NEW_PROVIDER, problemsOf, trimmed } from './provider-form.ts'
 import type { ProviderForm } from './provider-form.ts'
 import { renameRequest, renamingOf } from './value-list.ts'
@@ -89,6 +94,12 @@ export const metadataUtilsSetup = setup({
     setAddition: assign(({ context: { provider } }) => ({
       request: { name: 'metadataProvider.add' as const, params: trimmed(provider ?? NEW_PROVIDER) },
     })),
+    tellHeld: sendTo(parentOf, {
+      type: 'leave.held',
+      by: 'metadataUtils',
+      ask: 'leave.ask',
+    } satisfies MetadataUtilsToParent),
+    tellFreed: sendTo(parentOf, { type: 'leave.freed', by: 'metadataUtils' } satisfies MetadataUtilsToParent),
   },
   guards: {
     isUnchanged: ({ context }, { alike }: Alike) => renamingIn(context, alike).kind === 'unchanged',
@@ -103,6 +114,8 @@ export const metadataUtilsSetup = setup({
     isMerging: ({ context: { picked } }) => picked !== null,
     hasItems: (_, items: readonly ItemChange[]) => items.length > 0,
     isRenaming: ({ context: { edit } }) => edit !== null,
+    isTyped: ({ context: { provider } }) =>
+      provider !== null && JSON.stringify(provider) !== JSON.stringify(NEW_PROVIDER),
     isComplete: ({ context: { provider } }) =>
       provider !== null && Object.keys(problemsOf(provider)).length === 0,
   },

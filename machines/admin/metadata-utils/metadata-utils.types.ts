@@ -1,3 +1,4 @@
+import type { HoldFact } from '../../editing/leave-guard/leave-guard.types.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import type { Picked } from './merging.ts'
 import type { ProviderForm } from './provider-form.ts'
@@ -45,3 +46,5 @@ export type MetadataUtilsIntent =
   | { type: 'metadataUtils.submit' }
 
 export type MetadataUtilsEvent = MetadataUtilsIntent
+
+export type MetadataUtilsToParent = HoldFact

@@ -1,10 +1,11 @@
 import type { Wiring } from '../../system/wiring.ts'
 import type { metadataUtilsMachine } from './metadata-utils.machine.ts'
-import type { MetadataUtilsIntent } from './metadata-utils.types.ts'
+import type { MetadataUtilsIntent, MetadataUtilsToParent } from './metadata-utils.types.ts'
 
 export const metadataUtilsWiring: Wiring<{
   logic: typeof metadataUtilsMachine
   owns: MetadataUtilsIntent
+  tells: MetadataUtilsToParent
 }> = {
   owns: {
     'metadataUtils.open': true,

@@ -1,3 +1,4 @@
+import { not } from 'xstate'
 import { toAppError } from '../../model/errors.ts'
 import { deliveryChangesOf } from './notification-rules.ts'
 import { NOTHING, notificationsSetup, saveOf } from './notifications.setup.ts'
@@ -8,6 +9,7 @@ import { NOTHING, notificationsSetup, saveOf } from './notifications.setup.ts'
  * - `closed` their page is not open; `reading` what the server has, which `failed`
  * - `ready.delivery` is `typing` the settings, or `saving` them
  * - `ready.dialog` is `none`, `editing` one notification, `discarding` what was typed (asked about), `saving` it
+ * - `ready.page` is `free` to be left, or `held` by what was typed of a notification, which goes with the page
  *
  * Settings that were typed outlive what the server tells meanwhile, and the page itself. None is final.
  */
@@ -69,6 +71,17 @@ export const notificationsMachine = notificationsSetup.createMachine({
                 },
                 onError: { target: 'typing' },
               },
+            },
+          },
+        },
+        page: {
+          initial: 'free',
+          states: {
+            free: { always: { guard: 'isDraftTyped', target: 'held' } },
+            held: {
+              entry: 'tellHeld',
+              exit: 'tellFreed',
+              always: { guard: not('isDraftTyped'), target: 'free' },
             },
           },
         },

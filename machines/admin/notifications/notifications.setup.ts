@@ -1,10 +1,11 @@
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import { typed } from '../../model/typed.ts'
 import type { Errors } from '../../editing/form/form.types.ts'
 import { isChanged, rebased } from '../../editing/form/form-rules.ts'
 import { appError, toAppError } from '../../model/errors.ts'
 import type { AppError } from '../../model/errors.ts'
 import type { NotificationSettings } from '../../model/entities/admin/notification.ts'
+import { parentOf } from '../../model/parent.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
 import type {
   NewNotification,
@@ -26,6 +27,7 @@ import type {
   NotificationsContext,
   NotificationsEvent,
   NotificationsRead,
+  NotificationsToParent,
 } from './notifications.types.ts'
 
 const NO_DELIVERY = { base: {}, values: {}, errors: {} }
@@ -152,6 +154,12 @@ export const notificationsSetup = setup({
       draft: { ...draftOf(context), failure },
     })),
     forgetDraft: assign({ draft: null }),
+    tellHeld: sendTo(parentOf, {
+      type: 'leave.held',
+      by: 'notifications',
+      ask: 'leave.ask',
+    } satisfies NotificationsToParent),
+    tellFreed: sendTo(parentOf, { type: 'leave.freed', by: 'notifications' } satisfies NotificationsToParent),
   },
   guards: {
     isTyped: ({ context }) => isChanged(context.delivery),
@@ -160,10 +168,9 @@ export const notificationsSetup = setup({
       notificationId === null ? context.events.length > 0 : notificationIn(context, notificationId) !== null,
     isDraftFaulty: ({ context }) =>
       Object.keys(problemsOfNotification(withTypedUrl(draftOf(context)))).length > 0,
-    isDraftTyped: ({ context }) => {
-      const { base, fields, urlText } = draftOf(context)
-      return urlText.trim() !== '' || JSON.stringify(base) !== JSON.stringify(fields)
-    },
+    isDraftTyped: ({ context: { draft } }) =>
+      draft !== null &&
+      (draft.urlText.trim() !== '' || JSON.stringify(draft.base) !== JSON.stringify(draft.fields)),
     isYes: (_, { isYes }: { isYes: boolean }) => isYes,
   },
   delays: { readTimeout: 30_000 },

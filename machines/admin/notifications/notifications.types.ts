@@ -1,4 +1,5 @@
 import type { Draft, Errors } from '../../editing/form/form.types.ts'
+import type { HoldFact } from '../../editing/leave-guard/leave-guard.types.ts'
 import type { NotificationEvent } from '../../model/entities/admin/admin-server.ts'
 import type { NotificationSettings } from '../../model/entities/admin/notification.ts'
 import type { AppError } from '../../model/errors.ts'
@@ -52,6 +53,8 @@ export interface NotificationsRead {
   events: readonly NotificationEvent[]
   settings: NotificationSettings
 }
+
+export type NotificationsToParent = HoldFact
 
 export type NotificationsEvent =
   | NotificationsIntent

@@ -2,11 +2,12 @@ import type { OperationsToParent } from '../../server/operations/operations.mach
 import { succeededAs } from '../../server/operations/succeeded-as.ts'
 import type { Wiring } from '../../system/wiring.ts'
 import type { notificationsMachine } from './notifications.machine.ts'
-import type { NotificationsIntent } from './notifications.types.ts'
+import type { NotificationsIntent, NotificationsToParent } from './notifications.types.ts'
 
 export const notificationsWiring: Wiring<{
   logic: typeof notificationsMachine
   owns: NotificationsIntent
+  tells: NotificationsToParent
   hears: OperationsToParent
 }> = {
   owns: {

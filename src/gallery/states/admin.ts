@@ -86,8 +86,8 @@ const apiKeys: StateEntry = {
   ),
   as: 'layer',
   states: {
-    filling: keyed({ open: 'filling' }, { form: keyForm }),
-    incomplete: keyed({ open: 'filling' }, { form: NEW_KEY, isTried: true }),
+    filling: keyed({ open: { filling: 'typed' } }, { form: keyForm }),
+    incomplete: keyed({ open: { filling: 'untouched' } }, { form: NEW_KEY, isTried: true }),
     saving: keyed({ saving: 'seen' }, { form: keyForm }),
     shown: keyed({ open: 'shown' }, { made: { name: 'Home assistant', secret: 'not-a-secret' } }),
   },

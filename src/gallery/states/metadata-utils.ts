@@ -69,7 +69,7 @@ const providers: StateEntry = {
   as: 'layer',
   at: ['*', 'custom-metadata-providers'],
   states: {
-    adding: tagged({ open: 'adding' }, { provider }),
+    adding: tagged({ open: { adding: 'typed' } }, { provider }),
     saving: tagged({ open: 'saving' }, { provider }),
   },
 }

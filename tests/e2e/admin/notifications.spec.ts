@@ -301,3 +301,20 @@ test('a test that fails is said', async ({ page, signIn, standIn, apprise, allow
   // the server counts no test of one
   await expect(notifications.cards).toContainText('Never fired')
 })
+
+test('a notification that was typed is asked about before its page is left', async ({ page, signIn }) => {
+  const notifications = new NotificationsPage(page)
+  const question = page.getByRole('dialog', { name: 'Leave this page?' })
+  await signIn('root')
+  await page.goto('config/log')
+  await page.getByRole('link', { name: 'Notifications', exact: true }).click()
+  await notifications.button('Add notification').click()
+  await notifications.box('Body').fill('Not saved yet')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(notifications.box('Body')).toHaveValue('Not saved yet')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/config\/log$/)
+  await expect(notifications.dialog).toHaveCount(0)
+})

@@ -339,6 +339,34 @@ test.describe('on the newer server', () => {
     expect(standIn.state.apiKeys.size).toBe(0)
   })
 
+  test('what is typed of a provider or a key is asked about before its page is left', async ({
+    page,
+    signIn,
+  }) => {
+    const question = page.getByRole('dialog', { name: 'Leave this page?' })
+    const leave = question.getByRole('button', { name: 'Leave' })
+    await signIn('root')
+    await new MetadataUtils(page).open('tags')
+    await page.getByRole('link', { name: 'Metadata providers' }).click()
+    await page.getByRole('button', { name: 'Add provider' }).click()
+    const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name', exact: true })
+    await name.fill('Town library')
+    await page.goBack()
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await expect(name).toHaveValue('Town library')
+    await page.goBack()
+    await leave.click()
+    await expect(page).toHaveURL(/\/tags$/)
+    // what is gone holds the page no more
+    await page.getByRole('link', { name: 'API Keys', exact: true }).click()
+    await page.getByRole('button', { name: 'Create API key' }).click()
+    await name.fill('Backup script')
+    await page.goBack()
+    await leave.click()
+    await expect(page).toHaveURL(/\/tags$/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
   test('a key that is made while its page is left is shown when the page is open again', async ({
     app,
     page,

@@ -5,6 +5,7 @@ import { useAsk } from '#src/hooks/use-ask.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useRead } from '#src/hooks/use-read.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
+import { useVisit } from '#src/hooks/use-visit.ts'
 import { ReadFailed } from '#src/shell/states/read-failed.tsx'
 import { EmptyState } from '#src/ui/bits.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -15,6 +16,8 @@ import { ProviderDialog } from './provider-dialog.tsx'
 import { ValuesLoading } from './value-list.tsx'
 
 const KEY = { name: 'metadataProviders' } as const
+const OPEN = { type: 'metadataUtils.open' } as const
+const CANCEL = { type: 'metadataUtils.cancel' } as const
 
 /** The administrator's own sources of metadata. */
 export function ProvidersPart() {
@@ -22,6 +25,8 @@ export function ProvidersPart() {
   const send = useIntents()
   const ask = useAsk()
   const read = useRead(KEY)
+  // the page stays while its part changes, and a form that is not seen would hold it
+  useVisit('metadataUtils', OPEN, CANCEL)
   const form = useSnapshot('metadataUtils', ({ context }) => context.provider, null)
   if (read.status === 'failed')
     return <ReadFailed error={read.error} onRetry={() => send({ type: 'catalog.refresh', key: KEY })} />

@@ -36,11 +36,11 @@ export const apiKeysSetup = setup({
       made: { name: form?.name.trim() ?? '', secret: output ?? '' },
     })),
     tellHeld: sendTo(parentOf, {
-      type: 'leave.held',
+      type: 'leaveGuard.hold',
       by: 'apiKeys',
       ask: 'leave.ask',
     } satisfies ApiKeysToParent),
-    tellFreed: sendTo(parentOf, { type: 'leave.freed', by: 'apiKeys' } satisfies ApiKeysToParent),
+    tellFreed: sendTo(parentOf, { type: 'leaveGuard.free', by: 'apiKeys' } satisfies ApiKeysToParent),
   },
   guards: {
     isIncomplete: ({ context: { key, form } }) =>

@@ -1,4 +1,4 @@
-import type { HoldFact } from '../../editing/leave-guard/leave-guard.types.ts'
+import type { HoldIntent } from '../../editing/leave-guard/leave-guard.types.ts'
 import type { ApiKey } from '../../model/entities/admin/api-key.ts'
 import type { KeyForm } from './key-rules.ts'
 
@@ -25,4 +25,4 @@ export type ApiKeysIntent =
 
 export type ApiKeysEvent = ApiKeysIntent
 
-export type ApiKeysToParent = HoldFact
+export type ApiKeysToParent = HoldIntent

@@ -78,12 +78,12 @@ export const authSettingsSetup = setup({
     setIssuerError: assign((_, { error }: { error: unknown }) => ({ issuerSays: saysOf(toAppError(error)) })),
     forget: assign(NOTHING),
     tellHeld: sendTo(parentOf, {
-      type: 'leave.held',
+      type: 'leaveGuard.hold',
       by: 'authSettings',
       ask: 'leave.ask',
     } satisfies AuthSettingsToParent),
     tellFreed: sendTo(parentOf, {
-      type: 'leave.freed',
+      type: 'leaveGuard.free',
       by: 'authSettings',
     } satisfies AuthSettingsToParent),
   },

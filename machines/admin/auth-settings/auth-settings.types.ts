@@ -1,4 +1,4 @@
-import type { HoldFact } from '../../editing/leave-guard/leave-guard.types.ts'
+import type { HoldIntent } from '../../editing/leave-guard/leave-guard.types.ts'
 import type { AuthSettings } from '../../model/entities/admin/auth-settings.ts'
 import type { AppError } from '../../model/errors.ts'
 import type { LocaleKey } from '../../model/locale-key.ts'
@@ -35,4 +35,4 @@ export type AuthSettingsIntent =
 
 export type AuthSettingsEvent = AuthSettingsIntent
 
-export type AuthSettingsToParent = HoldFact
+export type AuthSettingsToParent = HoldIntent

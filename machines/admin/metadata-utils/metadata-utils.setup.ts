@@ -95,11 +95,14 @@ export const metadataUtilsSetup = setup({
       request: { name: 'metadataProvider.add' as const, params: trimmed(provider ?? NEW_PROVIDER) },
     })),
     tellHeld: sendTo(parentOf, {
-      type: 'leave.held',
+      type: 'leaveGuard.hold',
       by: 'metadataUtils',
       ask: 'leave.ask',
     } satisfies MetadataUtilsToParent),
-    tellFreed: sendTo(parentOf, { type: 'leave.freed', by: 'metadataUtils' } satisfies MetadataUtilsToParent),
+    tellFreed: sendTo(parentOf, {
+      type: 'leaveGuard.free',
+      by: 'metadataUtils',
+    } satisfies MetadataUtilsToParent),
   },
   guards: {
     isUnchanged: ({ context }, { alike }: Alike) => renamingIn(context, alike).kind === 'unchanged',

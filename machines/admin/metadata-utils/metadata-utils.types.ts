@@ -1,4 +1,4 @@
-import type { HoldFact } from '../../editing/leave-guard/leave-guard.types.ts'
+import type { HoldIntent } from '../../editing/leave-guard/leave-guard.types.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import type { Picked } from './merging.ts'
 import type { ProviderForm } from './provider-form.ts'
@@ -47,4 +47,4 @@ export type MetadataUtilsIntent =
 
 export type MetadataUtilsEvent = MetadataUtilsIntent
 
-export type MetadataUtilsToParent = HoldFact
+export type MetadataUtilsToParent = HoldIntent

@@ -155,11 +155,14 @@ export const notificationsSetup = setup({
     })),
     forgetDraft: assign({ draft: null }),
     tellHeld: sendTo(parentOf, {
-      type: 'leave.held',
+      type: 'leaveGuard.hold',
       by: 'notifications',
       ask: 'leave.ask',
     } satisfies NotificationsToParent),
-    tellFreed: sendTo(parentOf, { type: 'leave.freed', by: 'notifications' } satisfies NotificationsToParent),
+    tellFreed: sendTo(parentOf, {
+      type: 'leaveGuard.free',
+      by: 'notifications',
+    } satisfies NotificationsToParent),
   },
   guards: {
     isTyped: ({ context }) => isChanged(context.delivery),

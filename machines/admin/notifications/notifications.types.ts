@@ -1,5 +1,5 @@
 import type { Draft, Errors } from '../../editing/form/form.types.ts'
-import type { HoldFact } from '../../editing/leave-guard/leave-guard.types.ts'
+import type { HoldIntent } from '../../editing/leave-guard/leave-guard.types.ts'
 import type { NotificationEvent } from '../../model/entities/admin/admin-server.ts'
 import type { NotificationSettings } from '../../model/entities/admin/notification.ts'
 import type { AppError } from '../../model/errors.ts'
@@ -54,7 +54,7 @@ export interface NotificationsRead {
   settings: NotificationSettings
 }
 
-export type NotificationsToParent = HoldFact
+export type NotificationsToParent = HoldIntent
 
 export type NotificationsEvent =
   | NotificationsIntent

@@ -154,11 +154,15 @@ export const formSetup = setup({
     /** A page with changes is not left before that was asked. */
     tellHeld: enqueueActions(({ context, enqueue }) => {
       if (!kindOf(refOf(context)).isPage) return
-      enqueue.sendTo(parentOf, { type: 'leave.held', by: 'form', ask: 'leave.form' } satisfies FormToParent)
+      enqueue.sendTo(parentOf, {
+        type: 'leaveGuard.hold',
+        by: 'form',
+        ask: 'leave.form',
+      } satisfies FormToParent)
     }),
     tellFreed: enqueueActions(({ context, enqueue }) => {
       if (!kindOf(refOf(context)).isPage) return
-      enqueue.sendTo(parentOf, { type: 'leave.freed', by: 'form' } satisfies FormToParent)
+      enqueue.sendTo(parentOf, { type: 'leaveGuard.free', by: 'form' } satisfies FormToParent)
     }),
     /** It is left with changes, which are kept: they are offered again. */
     offerDraft: enqueueActions(({ context, enqueue }) => {

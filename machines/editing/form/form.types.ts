@@ -3,7 +3,7 @@ import type { NoticesIntent } from '../../app/notices/notices.types.ts'
 import type { AppError } from '../../model/errors.ts'
 import type { OperationsToParent } from '../../server/operations/operations.machine.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
-import type { HoldFact } from '../leave-guard/leave-guard.types.ts'
+import type { HoldIntent } from '../leave-guard/leave-guard.types.ts'
 import type { LocaleKey } from '../../model/locale-key.ts'
 import type { FieldValue, Values } from '../values.ts'
 
@@ -120,7 +120,7 @@ export type FormToParent =
   /** It holds other values than its editor knows: a draft, the server's, none of what was typed. */
   | { type: 'form.replaced'; ref: FormRef; values: Values }
   | Extract<NoticesIntent, { type: 'notice.show' }>
-  | HoldFact
+  | HoldIntent
 
 export type DraftCommand =
   | { type: 'draft.keep'; ref: FormRef; title: string; draft: Draft }

@@ -57,20 +57,20 @@ export const leaveGuardMachine = setup({
   context: NOTHING,
   initial: 'open',
   on: {
-    'leave.freed': { actions: { type: 'free', params: ({ event }) => event.by } },
+    'leaveGuard.free': { actions: { type: 'free', params: ({ event }) => event.by } },
   },
   states: {
     open: {
       on: {
-        'leave.held': { target: 'closed', actions: { type: 'hold', params: ({ event }) => event } },
+        'leaveGuard.hold': { target: 'closed', actions: { type: 'hold', params: ({ event }) => event } },
       },
     },
     closed: {
       exit: { type: 'tellParent', params: { type: 'leaveGuard.opened' } },
       invoke: { src: 'navigationBlocker', id: 'navigationBlocker' },
       on: {
-        'leave.held': { actions: { type: 'hold', params: ({ event }) => event } },
-        'leave.freed': [
+        'leaveGuard.hold': { actions: { type: 'hold', params: ({ event }) => event } },
+        'leaveGuard.free': [
           {
             guard: { type: 'isLast', params: ({ event }) => event.by },
             target: 'open',

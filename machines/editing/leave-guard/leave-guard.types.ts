@@ -14,13 +14,12 @@ export interface LeaveGuardContext {
   way: Way | null
 }
 
-export type LeaveGuardIntent = { type: 'leaveGuard.leave' } | { type: 'leaveGuard.stay' }
+/** What the one who would lose something asks: as an intent it brings the code of the guard, and waits for it. */
+export type HoldIntent = ({ type: 'leaveGuard.hold' } & Hold) | { type: 'leaveGuard.free'; by: string }
 
-/** What the one who would lose something says. */
-export type HoldFact = ({ type: 'leave.held' } & Hold) | { type: 'leave.freed'; by: string }
+export type LeaveGuardIntent = HoldIntent | { type: 'leaveGuard.leave' } | { type: 'leaveGuard.stay' }
 
 export type LeaveGuardFact =
-  | HoldFact
   | { type: 'location.changed'; path: string }
   /** The listener is on the way elsewhere; nothing has happened yet. */
   | { type: 'leave.wanted'; way: Way }

@@ -4,6 +4,7 @@ import { axeOn } from '#tests/support/browser/axe.ts'
 import type { Page } from '@playwright/test'
 import type { StandIn } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { isHeld } from '#tests/support/browser/held-page.ts'
 import { CLIENT, startProvider } from '#tests/support/hosts/sign-in-provider.ts'
 
 test.use({ standInOptions: { flavour: '2.36' } })
@@ -115,6 +116,22 @@ test('an issuer that is a page, is not there or never answers is said plainly, a
   expect(settingsOf(standIn)['authOpenIDClientID']).toBeUndefined()
   strange.closeAllConnections()
   strange.close()
+})
+
+test('what was changed is asked about before the page is left, though nothing was edited before', async ({
+  page,
+  signIn,
+}) => {
+  const question = page.getByRole('dialog', { name: 'Leave this page?' })
+  await open(page, signIn)
+  await field(page, 'Client ID').fill('typed')
+  await isHeld(page)
+  await page.getByRole('link', { name: 'API Keys', exact: true }).click()
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(field(page, 'Client ID')).toHaveValue('typed')
+  await page.getByRole('link', { name: 'API Keys', exact: true }).click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/config\/api-keys$/)
 })
 
 test('the message of the sign-in page is shown without what would run', async ({

@@ -1,6 +1,7 @@
 import { FLAVOURS } from '#tests/server/index.ts'
 import type { StandIn } from '#tests/server/index.ts'
 import { expect, test as base } from '#tests/support/browser/fixtures.ts'
+import { isHeld } from '#tests/support/browser/held-page.ts'
 import { isLive } from '#tests/support/browser/second-client.ts'
 import { expectSound } from '#tests/support/browser/sound-page.ts'
 import { callAsRoot, NotificationsPage, startApprise } from '#tests/support/pages/admin/config-pages.ts'
@@ -310,6 +311,7 @@ test('a notification that was typed is asked about before its page is left', asy
   await page.getByRole('link', { name: 'Notifications', exact: true }).click()
   await notifications.button('Add notification').click()
   await notifications.box('Body').fill('Not saved yet')
+  await isHeld(page)
   await page.goBack()
   await question.getByRole('button', { name: 'Stay' }).click()
   await expect(notifications.box('Body')).toHaveValue('Not saved yet')

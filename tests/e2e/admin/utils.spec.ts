@@ -1,5 +1,6 @@
 import { FLAVOURS } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { isHeld } from '#tests/support/browser/held-page.ts'
 import { longestTask } from '#tests/support/browser/main-thread.ts'
 import { isLive, SecondClient } from '#tests/support/browser/second-client.ts'
 import { everyLook, expectSound } from '#tests/support/browser/sound-page.ts'
@@ -351,6 +352,7 @@ test.describe('on the newer server', () => {
     await page.getByRole('button', { name: 'Add provider' }).click()
     const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name', exact: true })
     await name.fill('Town library')
+    await isHeld(page)
     await page.goBack()
     await question.getByRole('button', { name: 'Stay' }).click()
     await expect(name).toHaveValue('Town library')
@@ -361,6 +363,7 @@ test.describe('on the newer server', () => {
     await page.getByRole('link', { name: 'API Keys', exact: true }).click()
     await page.getByRole('button', { name: 'Create API key' }).click()
     await name.fill('Backup script')
+    await isHeld(page)
     await page.goBack()
     await leave.click()
     await expect(page).toHaveURL(/\/tags$/)

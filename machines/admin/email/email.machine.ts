@@ -1,3 +1,4 @@
+import { not } from 'xstate'
 import { toAppError } from '../../model/errors.ts'
 import { emailChangesOf } from './email-rules.ts'
 import { emailSetup, NOTHING, putOf } from './email.setup.ts'
@@ -8,7 +9,8 @@ import { emailSetup, NOTHING, putOf } from './email.setup.ts'
  * - `settings` is `closed` while their page is; `reading` what the server has, which `failed`; `typing` and `saving` it
  * - `test` is `idle`, `testing` what the server has, or says how that went: `passed`, `failed`
  * - `device` is `none`, `editing` one in a dialog, `discarding` what was typed (asked about), `saving` it. A user's own
- *   devices are edited without the page of the settings
+ *   devices are edited without the page of the settings, and the dialog goes with the page that it lies over
+ * - `page` is `free` to be left, or `held` by what was typed of a device
  *
  * None is final.
  */
@@ -78,8 +80,27 @@ export const emailMachine = emailSetup.createMachine({
         failed: { on: { 'email.test': { guard: 'canTest', target: 'testing' } } },
       },
     },
+    page: {
+      initial: 'free',
+      states: {
+        free: { always: { guard: 'isDraftTyped', target: 'held' } },
+        held: {
+          entry: 'tellHeld',
+          exit: 'tellFreed',
+          always: { guard: not('isDraftTyped'), target: 'free' },
+        },
+      },
+    },
     device: {
       initial: 'none',
+      on: {
+        'location.changed': {
+          guard: { type: 'isElsewhere', params: ({ event }) => event.path },
+          // what is being saved goes on
+          target: '.none',
+          actions: { type: 'setPath', params: ({ event }) => event.path },
+        },
+      },
       states: {
         none: {
           entry: 'forgetDraft',

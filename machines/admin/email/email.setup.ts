@@ -1,15 +1,23 @@
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import { typed } from '../../model/typed.ts'
 import { isChanged, rebased } from '../../editing/form/form-rules.ts'
 import type { EmailSettings } from '../../model/entities/admin/admin-server.ts'
 import type { EreaderDevice } from '../../model/entities/sign-in.ts'
 import { appError, toAppError } from '../../model/errors.ts'
 import type { AppError } from '../../model/errors.ts'
+import { parentOf } from '../../model/parent.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import { write } from '../../server/operations/write.ts'
 import { emailValues, problemsOfEmail, testObstacle } from './email-rules.ts'
-import type { DeviceDraft, DeviceRef, EmailContext, EmailEvent, EmailRead } from './email.types.ts'
+import type {
+  DeviceDraft,
+  DeviceRef,
+  EmailContext,
+  EmailEvent,
+  EmailRead,
+  EmailToParent,
+} from './email.types.ts'
 import { deviceOf, fieldsOfDevice, problemsOfDevice } from './ereader-rules.ts'
 import type { DeviceFields } from './ereader-rules.ts'
 
@@ -20,6 +28,7 @@ export const NOTHING: EmailContext = {
   form: { base: {}, values: {}, errors: {} },
   testFailure: null,
   draft: null,
+  path: '',
 }
 
 function draftOf({ draft }: EmailContext): DeviceDraft {
@@ -119,16 +128,22 @@ export const emailSetup = setup({
       draft: { ...draftOf(context), failure },
     })),
     forgetDraft: assign({ draft: null }),
+    setPath: assign((_, path: string) => ({ path })),
+    tellHeld: sendTo(parentOf, {
+      type: 'leaveGuard.hold',
+      by: 'email',
+      ask: 'leave.ask',
+    } satisfies EmailToParent),
+    tellFreed: sendTo(parentOf, { type: 'leaveGuard.free', by: 'email' } satisfies EmailToParent),
   },
   guards: {
     isTyped: ({ context }) => isChanged(context.form),
     isFaulty: ({ context }) => Object.keys(problemsOfEmail(context.form.values)).length > 0,
     canTest: ({ context }) => testObstacle(context.form) === null,
     isDraftFaulty: ({ context }) => Object.keys(problemsOf(context)).length > 0,
-    isDraftTyped: ({ context }) => {
-      const { base, fields } = draftOf(context)
-      return JSON.stringify(base) !== JSON.stringify(fields)
-    },
+    isDraftTyped: ({ context: { draft } }) =>
+      draft !== null && JSON.stringify(draft.base) !== JSON.stringify(draft.fields),
+    isElsewhere: ({ context }, path: string) => context.path !== path,
     isYes: (_, { isYes }: { isYes: boolean }) => isYes,
   },
   delays: { readTimeout: 30_000 },

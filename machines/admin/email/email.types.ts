@@ -1,4 +1,5 @@
 import type { Draft, Errors } from '../../editing/form/form.types.ts'
+import type { HoldIntent } from '../../editing/leave-guard/leave-guard.types.ts'
 import type { EmailSettings } from '../../model/entities/admin/admin-server.ts'
 import type { EreaderDevice } from '../../model/entities/sign-in.ts'
 import type { AppError } from '../../model/errors.ts'
@@ -38,6 +39,8 @@ export interface EmailContext {
   form: Draft & { errors: Errors }
   testFailure: AppError | null
   draft: DeviceDraft | null
+  /** Where the reader is. */
+  path: string
 }
 
 /** A device by its name among those of a list; null for a new one. */
@@ -64,4 +67,9 @@ export type EmailIntent =
   | { type: 'email.leave' }
   | { type: 'email.answer'; isYes: boolean }
 
-export type EmailEvent = EmailIntent | { type: 'email.devicesChanged'; devices: readonly EreaderDevice[] }
+export type EmailEvent =
+  | EmailIntent
+  | { type: 'email.devicesChanged'; devices: readonly EreaderDevice[] }
+  | { type: 'location.changed'; path: string }
+
+export type EmailToParent = HoldIntent

@@ -1,13 +1,15 @@
 import type { OperationsToParent } from '../../server/operations/operations.machine.ts'
 import { succeededAs } from '../../server/operations/succeeded-as.ts'
+import type { PageFact } from '../../system/page.types.ts'
 import type { Wiring } from '../../system/wiring.ts'
 import type { emailMachine } from './email.machine.ts'
-import type { EmailIntent } from './email.types.ts'
+import type { EmailIntent, EmailToParent } from './email.types.ts'
 
 export const emailWiring: Wiring<{
   logic: typeof emailMachine
   owns: EmailIntent
-  hears: OperationsToParent
+  tells: EmailToParent
+  hears: OperationsToParent | PageFact
 }> = {
   owns: {
     'email.open': true,
@@ -24,6 +26,7 @@ export const emailWiring: Wiring<{
     'email.answer': true,
   },
   hears: {
+    'location.changed': true,
     'operations.succeeded': (fact) => {
       const changed = succeededAs(fact, 'ereader.put') ?? succeededAs(fact, 'ereader.remove')
       return changed?.params.scope === 'all'
@@ -37,4 +40,5 @@ export const emailWiring: Wiring<{
       devices: ereaderDevices,
     }),
   },
+  recalls: ['location.changed'],
 }

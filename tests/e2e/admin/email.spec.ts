@@ -1,5 +1,6 @@
 import { FLAVOURS } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { isHeld } from '#tests/support/browser/held-page.ts'
 import { isLive } from '#tests/support/browser/second-client.ts'
 import { expectSound } from '#tests/support/browser/sound-page.ts'
 import { callAsRoot, EmailPage } from '#tests/support/pages/admin/config-pages.ts'
@@ -189,4 +190,37 @@ test.describe('a server that knows who may use a device', () => {
     await expect(own.getByText('No e-readers yet')).toBeVisible()
     expect(state.email.ereaderDevices.map(({ name }) => name)).toEqual(['Kindle'])
   })
+})
+
+test('the dialog of an e-reader goes with its page, which asks where something was typed', async ({
+  page,
+  signIn,
+}) => {
+  const email = new EmailPage(page)
+  const question = page.getByRole('dialog', { name: 'Leave this page?' })
+  const add = email.button('Add e-reader')
+  await signIn('root')
+  await page.goto('config/log')
+  await page.getByRole('link', { name: 'Email', exact: true }).click()
+  await add.click()
+  await expect(email.dialog).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/config\/log$/)
+  await page.goForward()
+  await expect(add).toBeVisible()
+  await expect(email.dialog).toHaveCount(0)
+
+  const name = email.dialog.getByRole('textbox', { name: 'Name', exact: true })
+  await add.click()
+  await name.fill('Kobo')
+  await isHeld(page)
+  await page.goBack()
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(name).toHaveValue('Kobo')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/config\/log$/)
+  await page.goForward()
+  await expect(add).toBeVisible()
+  await expect(email.dialog).toHaveCount(0)
 })

@@ -40,7 +40,10 @@ const LibraryDialog = lazyView(
   () => import('./library/library-dialog.tsx').then((module) => module.LibraryDialog),
   'config',
 )
-const NarratorDialog = lazyView(() => import('./narrator-dialog.tsx').then((module) => module.NarratorDialog))
+const NarratorDialog = lazyView(
+  () => import('./narrator-dialog.tsx').then((module) => module.NarratorDialog),
+  'config',
+)
 const ShowHabitsDialog = lazyView(() =>
   import('./show-habits-dialog.tsx').then((module) => module.ShowHabitsDialog),
 )

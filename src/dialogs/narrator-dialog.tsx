@@ -1,14 +1,18 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { alike, questionOf } from '#machines/admin/metadata-utils/value-list.ts'
+import type { RenameQuestion } from '#machines/admin/metadata-utils/value-list.ts'
 import { isAskedIn } from '#machines/app/dialogs/asked-in.ts'
 import type { DialogRequest } from '#machines/app/dialogs/dialogs.types.ts'
 import { renameNarrator } from '#machines/app/dialogs/person-requests.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useIsRunning } from '#src/hooks/use-is-running.ts'
+import { useRead } from '#src/hooks/use-read.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { QuestionBox } from './question-box.tsx'
+import { RenameQuestionBox } from './rename-question.tsx'
 
 type NarratorRequest = Extract<DialogRequest, { kind: 'renameNarrator' | 'removeNarrator' }>
 
@@ -18,6 +22,8 @@ export function NarratorDialog({ dialog }: { dialog: NarratorRequest }) {
   const send = useIntents()
   const { libraryId, narratorId } = dialog
   const [name, setName] = useState(dialog.name)
+  const [question, setQuestion] = useState<RenameQuestion | null>(null)
+  const narrators = useRead({ name: 'narrators', libraryId })
   const isBusy = useIsRunning((request) => isAskedIn(dialog, request))
   const close = (): void => send({ type: 'dialog.close' })
   if (dialog.kind === 'removeNarrator') {
@@ -45,20 +51,39 @@ export function NarratorDialog({ dialog }: { dialog: NarratorRequest }) {
     if (request === 'unchanged') close()
     else if (request !== 'nameless') send({ type: 'operation.run', request })
   }
+  const ask = (): void => {
+    const known = narrators.status === 'ready' ? narrators.data : []
+    const asked = questionOf('narrator', dialog.name, name, alike(known, name))
+    if (asked) setQuestion(asked)
+    else save()
+  }
+  const answer = (isYes: boolean): void => {
+    setQuestion(null)
+    if (isYes) save()
+  }
   return (
-    <Dialog
-      open
-      title={t('narrators.renameTitle')}
-      closeLabel={t('common.close')}
-      busy={isBusy}
-      onOpenChange={close}
-      actions={
-        <Button variant="primary" busy={isBusy} disabled={name.trim() === ''} onClick={save}>
-          {t('narrators.save')}
-        </Button>
-      }
-    >
-      <TextField label={t('narrators.name')} value={name} onChange={setName} />
-    </Dialog>
+    <>
+      <Dialog
+        open
+        title={t('narrators.renameTitle')}
+        closeLabel={t('common.close')}
+        busy={isBusy}
+        onOpenChange={close}
+        actions={
+          <Button
+            variant="primary"
+            busy={isBusy}
+            // without the others it is not known whether two would become one
+            disabled={name.trim() === '' || narrators.status !== 'ready'}
+            onClick={ask}
+          >
+            {t('narrators.save')}
+          </Button>
+        }
+      >
+        <TextField label={t('narrators.name')} value={name} onChange={setName} />
+      </Dialog>
+      {question ? <RenameQuestionBox question={question} onAnswer={answer} /> : null}
+    </>
   )
 }

@@ -16,7 +16,7 @@ import type {
 } from './metadata-utils.types.ts'
 import { NEW_PROVIDER, problemsOf, trimmed } from './provider-form.ts'
 import type { ProviderForm } from './provider-form.ts'
-import { renameRequest, renamingOf } from './value-list.ts'
+import { questionOf, renameRequest, renamingOf } from './value-list.ts'
 import type { MetadataValue, Renaming, ValueKind } from './value-list.ts'
 
 export const NOTHING: MetadataUtilsContext = {
@@ -70,20 +70,9 @@ export const metadataUtilsSetup = setup({
     setDraft: assign(({ context: { edit } }, { draft }: { draft: string }) => ({
       edit: edit && { ...edit, draft },
     })),
-    askRename: assign(({ context }, { alike }: Alike) => {
-      const { edit } = context
-      if (!edit) return {}
-      const renaming = renamingIn(context, alike)
-      return {
-        question: {
-          from: edit.value.name,
-          to: edit.draft.trim(),
-          renaming: renaming.kind,
-          other: 'other' in renaming ? renaming.other : '',
-          isFinal: edit.kind === 'narrator',
-        },
-      }
-    }),
+    askRename: assign(({ context: { edit } }, { alike }: Alike) => ({
+      question: edit && questionOf(edit.kind, edit.value.name, edit.draft, alike),
+    })),
     forgetQuestion: assign({ question: null }),
     startForm: assign({ provider: NEW_PROVIDER, isTried: false }),
     fillForm: assign(({ context: { provider } }, filled: { provider: Partial<ProviderForm> }) => ({
@@ -107,8 +96,8 @@ export const metadataUtilsSetup = setup({
   guards: {
     isUnchanged: ({ context }, { alike }: Alike) => renamingIn(context, alike).kind === 'unchanged',
     isPlain: ({ context }, { alike }: Alike) => renamingIn(context, alike).kind === 'plain',
-    isQuestionable: ({ context }, { alike }: Alike) =>
-      ['merge', 'recase', 'twin'].includes(renamingIn(context, alike).kind),
+    isQuestionable: ({ context: { edit } }, { alike }: Alike) =>
+      edit !== null && questionOf(edit.kind, edit.value.name, edit.draft, alike) !== null,
     isYes: (_, { isYes }: { isYes: boolean }) => isYes,
     isOther: ({ context: { picked } }, { kind, value }: Named) =>
       toggled(picked, kind, value).values.length > 0,

@@ -2,17 +2,7 @@ import type { HoldIntent } from '../../editing/leave-guard/leave-guard.types.ts'
 import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import type { Picked } from './merging.ts'
 import type { ProviderForm } from './provider-form.ts'
-import type { MetadataValue, Renaming, ValueKind } from './value-list.ts'
-
-/** What is asked before something is renamed. */
-export interface RenameQuestion {
-  from: string
-  to: string
-  renaming: Renaming['kind']
-  other: string
-  /** No edit of the history takes it back. */
-  isFinal: boolean
-}
+import type { MetadataValue, RenameQuestion, ValueKind } from './value-list.ts'
 
 export interface MetadataUtilsContext {
   /** What is being renamed. */

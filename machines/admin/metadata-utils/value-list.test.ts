@@ -5,11 +5,13 @@ import {
   counted,
   having,
   ordered,
+  questionOf,
   removalRequest,
   renameRequest,
   renamingOf,
   withCounts,
 } from './value-list.ts'
+import type { ValueKind } from './value-list.ts'
 
 const values = [
   { name: 'part 10', count: 1 },
@@ -61,6 +63,21 @@ describe('a new name', () => {
     expect(found('Magic')).toEqual({ kind: 'merge', other: 'Magic' })
     expect(found('magic')).toEqual({ kind: 'twin', other: 'Magic' })
     expect(found('Sagas')).toEqual({ kind: 'plain' })
+  })
+
+  it('asks before it merges, leaves a twin or changes the case, and for narrators says that it is for good', () => {
+    const asked = (draft: string, kind: ValueKind = 'tag') =>
+      questionOf(kind, 'fantasy', draft, like(draft, 'fantasy', 'Magic'))
+    expect([' ', 'fantasy', 'Sagas'].map((draft) => asked(draft))).toEqual([null, null, null])
+    expect(asked(' Magic ', 'narrator')).toEqual({
+      from: 'fantasy',
+      to: 'Magic',
+      renaming: 'merge',
+      other: 'Magic',
+      isFinal: true,
+    })
+    expect(asked('magic')).toMatchObject({ renaming: 'twin', other: 'Magic', isFinal: false })
+    expect(asked('Fantasy')).toMatchObject({ renaming: 'recase', other: '' })
   })
 
   it('is plain only where nothing has it, whatever the case', () => {

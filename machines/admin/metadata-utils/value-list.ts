@@ -46,7 +46,7 @@ export function withCounts(names: readonly string[], counts: readonly NameCount[
 }
 
 /** What has that name but for upper and lower case, itself too. */
-export function alike(values: readonly MetadataValue[], draft: string): string[] {
+export function alike(values: readonly Pick<MetadataValue, 'name'>[], draft: string): string[] {
   const wanted = folded(draft.trim())
   return values.map(({ name }) => name).filter((name) => folded(name) === wanted)
 }
@@ -68,6 +68,40 @@ export function renamingOf(name: string, draft: string, like: readonly string[])
   if (folded(to) === folded(name)) return { kind: 'recase' }
   const twin = like.find((each) => each !== name && folded(each) === folded(to))
   return twin === undefined ? { kind: 'plain' } : { kind: 'twin', other: twin }
+}
+
+/** What is asked before something is renamed. */
+export interface RenameQuestion {
+  from: string
+  to: string
+  renaming: 'merge' | 'twin' | 'recase'
+  other: string
+  /** No edit of the history takes it back. */
+  isFinal: boolean
+}
+
+/** What a new name asks first; null where it does no more than it says. */
+export function questionOf(
+  kind: ValueKind,
+  name: string,
+  draft: string,
+  like: readonly string[],
+): RenameQuestion | null {
+  const renaming = renamingOf(name, draft, like)
+  switch (renaming.kind) {
+    case 'merge':
+    case 'twin':
+    case 'recase':
+      return {
+        from: name,
+        to: draft.trim(),
+        renaming: renaming.kind,
+        other: 'other' in renaming ? renaming.other : '',
+        isFinal: kind === 'narrator',
+      }
+    default:
+      return null
+  }
 }
 
 export function renameRequest(kind: ValueKind, value: MetadataValue, draft: string): OperationRequest {

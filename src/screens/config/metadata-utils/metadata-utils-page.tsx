@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { isNewerServer } from '#machines/app/updates/version-rules.ts'
+import { RenameQuestionBox } from '#src/dialogs/rename-question.tsx'
 import { useSignedIn } from '#src/hooks/selectors.ts'
+import { useIntents } from '#src/hooks/use-intents.ts'
+import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { useVisit } from '#src/hooks/use-visit.ts'
 import { NotFoundScreen } from '#src/screens/not-found/not-found-screen.tsx'
 import { Anchor } from '#src/ui/link.tsx'
 import { NarratorsPart } from './narrators-part.tsx'
 import { ProvidersPart } from './providers-part.tsx'
-import { RenameQuestionBox } from './rename-question.tsx'
 import { GenresPart, TagsPart } from './values-parts.tsx'
 import './metadata-utils.css'
 
@@ -18,6 +20,8 @@ const CLOSE = { type: 'metadataUtils.close' } as const
 /** Tags, genres and narrators of the libraries, and the administrator's own providers of metadata. */
 export function MetadataUtilsPage() {
   const { t } = useTranslation()
+  const send = useIntents()
+  const question = useSnapshot('metadataUtils', ({ context }) => context.question, null)
   const { pathname } = useLocation()
   const hasProviders = isNewerServer(useSignedIn()?.settings.version ?? null)
   useVisit('metadataUtils', OPEN, CLOSE)
@@ -54,7 +58,12 @@ export function MetadataUtilsPage() {
         {hasProviders ? <Route path="custom-metadata-providers" element={<ProvidersPart />} /> : null}
         <Route path="*" element={<NotFoundScreen />} />
       </Routes>
-      <RenameQuestionBox />
+      {question ? (
+        <RenameQuestionBox
+          question={question}
+          onAnswer={(isYes) => send({ type: 'metadataUtils.answer', isYes })}
+        />
+      ) : null}
     </div>
   )
 }

@@ -1,24 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import type { RenameQuestion } from '#machines/admin/metadata-utils/metadata-utils.types.ts'
-import { QuestionBox } from '#src/dialogs/question-box.tsx'
-import type { Asked } from '#src/dialogs/question-box.tsx'
-import { useIntents } from '#src/hooks/use-intents.ts'
-import { useSnapshot } from '#src/hooks/use-snapshot.ts'
+import type { RenameQuestion } from '#machines/admin/metadata-utils/value-list.ts'
+import { QuestionBox } from './question-box.tsx'
+import type { Asked } from './question-box.tsx'
 
-/** Asks before a name becomes one that is there already, or changes only its case. */
-export function RenameQuestionBox() {
-  const question = useSnapshot('metadataUtils', ({ context }) => context.question, null)
-  return question ? <Question question={question} /> : null
+interface RenameQuestionBoxProps {
+  question: RenameQuestion
+  onAnswer: (isYes: boolean) => void
 }
 
-function Question({ question }: { question: RenameQuestion }) {
-  const send = useIntents()
+/** Asks before a name becomes one that is there already, or changes only its case. */
+export function RenameQuestionBox({ question, onAnswer }: RenameQuestionBoxProps) {
   return (
-    <QuestionBox
-      asked={useAsked(question)}
-      onYes={() => send({ type: 'metadataUtils.answer', isYes: true })}
-      onNo={() => send({ type: 'metadataUtils.answer', isYes: false })}
-    />
+    <QuestionBox asked={useAsked(question)} onYes={() => onAnswer(true)} onNo={() => onAnswer(false)} />
   )
 }
 

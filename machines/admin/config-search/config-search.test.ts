@@ -2,6 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { findSettings, wordsOf } from './config-search.ts'
 import type { Findable } from './config-search.ts'
+import { SEARCH_ENTRIES, searchPathOf } from './search-entries.ts'
 
 const entry = (id: string, label: string, others: Partial<Findable> = {}): Findable => ({
   id,
@@ -47,6 +48,17 @@ describe('the search over settings', () => {
     expect(idsOf(' -- ')).toEqual([])
     expect(idsOf('backup zebra')).toEqual([])
   })
+})
+
+it('what is found is a row of its page, or a part of it with an address of its own', () => {
+  const to = (anchor: string) =>
+    SEARCH_ENTRIES.filter((each) => each.anchor === anchor).map((each) => searchPathOf(each))
+  expect(to('clientSecret')).toEqual(['/config/authentication#clientSecret'])
+  expect(['tags', 'genres', 'narrators'].flatMap(to)).toEqual([
+    '/config/item-metadata-utils/tags',
+    '/config/item-metadata-utils/genres',
+    '/config/item-metadata-utils/narrators',
+  ])
 })
 
 const findable = fc.record({

@@ -1,4 +1,5 @@
 import type { LocaleKey } from '../../model/locale-key.ts'
+import { configPathOf } from '../config-pages.ts'
 import type { ConfigPageId } from '../config-pages.ts'
 import { SETTING_ROWS } from '../server-settings/setting-rows.ts'
 
@@ -7,6 +8,8 @@ export interface SearchEntry {
   page: ConfigPageId
   /** Id of its row: what the address ends with. */
   anchor: string
+  /** Where it is below its page, where that has parts: the part is the place then, and no row of it. */
+  path?: string
   label: LocaleKey
   /** What it does. */
   about?: LocaleKey
@@ -16,6 +19,10 @@ export interface SearchEntry {
 
 const of = (page: ConfigPageId, entries: readonly Omit<SearchEntry, 'page'>[]): readonly SearchEntry[] =>
   entries.map((entry) => ({ page, ...entry }))
+
+/** The address of one. */
+export const searchPathOf = ({ page, anchor, path }: SearchEntry): string =>
+  path === undefined ? `${configPathOf(page)}#${anchor}` : `${configPathOf(page)}/${path}`
 
 /** All of them, by page. */
 export const SEARCH_ENTRIES: readonly SearchEntry[] = [
@@ -53,9 +60,19 @@ export const SEARCH_ENTRIES: readonly SearchEntry[] = [
   ]),
   ...of('logs', [{ anchor: 'logLevel', label: 'configLogs.level', about: 'configLogs.levelAbout' }]),
   ...of('metadataUtils', [
-    { anchor: 'tags', label: 'configUtils.parts.tags', about: 'configUtils.about.tags' },
-    { anchor: 'genres', label: 'configUtils.parts.genres', about: 'configUtils.about.genres' },
-    { anchor: 'narrators', label: 'configUtils.parts.narrators', about: 'configUtils.about.narrators' },
+    { anchor: 'tags', path: 'tags', label: 'configUtils.parts.tags', about: 'configUtils.about.tags' },
+    {
+      anchor: 'genres',
+      path: 'genres',
+      label: 'configUtils.parts.genres',
+      about: 'configUtils.about.genres',
+    },
+    {
+      anchor: 'narrators',
+      path: 'narrators',
+      label: 'configUtils.parts.narrators',
+      about: 'configUtils.about.narrators',
+    },
   ]),
   ...of('libraries', [
     {

@@ -1,4 +1,5 @@
 import { Pencil, Tablet, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { availabilityOf } from '#machines/admin/email/ereader-rules.ts'
 import type { NamedUser } from '#machines/admin/email/email.types.ts'
@@ -6,6 +7,7 @@ import type { EreaderDevice } from '#machines/model/entities/index.ts'
 import type { EreaderScope } from '#machines/server/operations/requests/email-operations.ts'
 import { useSignedIn } from '#src/hooks/selectors.ts'
 import { useAsk } from '#src/hooks/use-ask.ts'
+import { useFound } from '#src/hooks/use-found.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { EmptyState } from '#src/ui/bits.tsx'
@@ -29,6 +31,8 @@ export function EreaderList({ title, about, scope, devices, known = devices }: E
   const { t } = useTranslation()
   const send = useIntents()
   const ask = useAsk()
+  const place = useRef<HTMLElement>(null)
+  const isFound = useFound('ereaders', place)
   const userId = useSignedIn()?.account.id ?? ''
   const users = useSnapshot<'email', readonly NamedUser[] | null>(
     'email',
@@ -76,7 +80,14 @@ export function EreaderList({ title, about, scope, devices, known = devices }: E
     },
   ]
   return (
-    <section className="grid gap-4" id="ereaders" aria-label={title}>
+    <section
+      id="ereaders"
+      ref={place}
+      className="grid gap-4"
+      tabIndex={isFound ? -1 : undefined}
+      data-found={isFound || undefined}
+      aria-label={title}
+    >
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="me-auto text-lead">{title}</h2>
         <Button onClick={edit(null)}>{t('ereaders.add')}</Button>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { configPathOf } from '#machines/admin/config-pages.ts'
 import type { ConfigPages } from '#machines/admin/config-pages.ts'
 import { findSettings } from '#machines/admin/config-search/config-search.ts'
-import { SEARCH_ENTRIES } from '#machines/admin/config-search/search-entries.ts'
+import { SEARCH_ENTRIES, searchPathOf } from '#machines/admin/config-search/search-entries.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { ComboboxOptions } from '#src/ui/combobox/combobox-list.tsx'
 import { moveActive } from '#src/ui/combobox/combobox-rules.ts'
@@ -28,16 +28,17 @@ function useFindables(pages: ConfigPages) {
     page: '',
     to: configPathOf(id),
   }))
-  const ofRows = SEARCH_ENTRIES.filter(({ page }) => pages.some(({ id }) => id === page)).map(
-    ({ page, anchor, label, about, words }) => ({
+  const ofRows = SEARCH_ENTRIES.filter(({ page }) => pages.some(({ id }) => id === page)).map((entry) => {
+    const { page, anchor, label, about, words } = entry
+    return {
       id: `${page}#${anchor}`,
       label: t(label),
       about: about ? t(about) : '',
       words: words ? t(words) : '',
       page: t(`config.pages.${page}`),
-      to: `${configPathOf(page)}#${anchor}`,
-    }),
-  )
+      to: searchPathOf(entry),
+    }
+  })
   return [...ofPages, ...ofRows]
 }
 

@@ -1,9 +1,7 @@
-import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
+import { FoundPlace } from './found-place.tsx'
 
 interface SettingRowProps {
-  /** Also what its address ends with: `/config/backups#backupsToKeep`. */
   id: string
   label: string
   /** One sentence: what it does, and what it costs. */
@@ -13,19 +11,10 @@ interface SettingRowProps {
   children: ReactNode
 }
 
-/** One setting: what it is, its control, and the state of its saving. One whose address is opened is marked and gone to. */
+/** One setting: what it is, its control, and the state of its saving. */
 export function SettingRow({ id, label, about, state, children }: SettingRowProps) {
-  const { hash, key } = useLocation()
-  const isFound = hash === `#${id}`
-  const row = useRef<HTMLDivElement>(null)
-  // effect: the window's scroll and focus belong to the browser; the same address can be opened again
-  useEffect(() => {
-    if (!isFound) return
-    row.current?.scrollIntoView({ block: 'center' })
-    row.current?.focus({ preventScroll: true })
-  }, [isFound, key])
   return (
-    <div id={id} ref={row} className="setting" tabIndex={-1} data-found={isFound || undefined}>
+    <FoundPlace id={id} className="setting">
       <div className="grid gap-1">
         <p className="font-strong">{label}</p>
         <p className="text-small text-ink-quiet">{about}</p>
@@ -34,6 +23,6 @@ export function SettingRow({ id, label, about, state, children }: SettingRowProp
         {children}
         {state}
       </div>
-    </div>
+    </FoundPlace>
   )
 }

@@ -199,6 +199,36 @@ test('settings are found by words, by keys alone', async ({ page, signIn }) => {
   await expect(page).toHaveURL(/config\/log#logLevel$/)
 })
 
+test.describe('on a newer server', () => {
+  test.use({ standInOptions: { flavour: '2.36' } })
+
+  test('what is found is gone to and has the focus, on whatever page it is', async ({ page, signIn }) => {
+    const settings = new SettingsPage(page)
+    await signIn('root')
+    await settings.open()
+    for (const [words, id] of [
+      ['Message to everyone', 'broadcast'],
+      ['Client secret', 'clientSecret'],
+      ['Shown above the form', 'message'],
+      ['E-readers', 'ereaders'],
+      ['Send test email', 'testEmail'],
+      ['Fire test event', 'fireTestEvent'],
+    ] as const) {
+      await settings.search.fill(words)
+      await settings.search.press('Enter')
+      await expect(page).toHaveURL(new RegExp(`#${id}$`))
+      await expect(settings.setting(id)).toBeFocused()
+      await expect(settings.setting(id)).toBeInViewport()
+    }
+    for (const part of ['Genres', 'Narrators']) {
+      await settings.search.fill(part)
+      await settings.search.press('Enter')
+      await expect(settings.main.getByRole('region', { name: part })).toBeVisible()
+      await expect(settings.main.getByRole('link', { name: part })).toHaveAttribute('aria-current', 'page')
+    }
+  })
+})
+
 test('the list of pages is whole beside a page, and the window is named by that page', async ({
   page,
   signIn,

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
 import type { AuthField, AuthForm } from '#machines/admin/auth-settings/auth-form.ts'
 import { Switch } from '#src/ui/form/checkbox.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
 import { TextArea, TextField } from '#src/ui/form/text-field.tsx'
+import { FoundPlace } from '../found-place.tsx'
 import { useAuthField } from './use-auth-form.ts'
 
 type FieldsOf<Value> = { [Field in AuthField]: AuthForm[Field] extends Value ? Field : never }[AuthField]
@@ -21,11 +21,10 @@ interface TextProps {
 
 /** One field; the one whose address is open is marked. */
 export function AuthRow({ id, children }: { id: AuthField; children: ReactNode }) {
-  const isFound = useLocation().hash === `#${id}`
   return (
-    <div id={id} className="auth-field" data-found={isFound || undefined}>
+    <FoundPlace id={id} className="auth-field">
       {children}
-    </div>
+    </FoundPlace>
   )
 }
 

@@ -11,6 +11,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Switch } from '#src/ui/form/checkbox.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
+import { FoundPlace } from '../found-place.tsx'
 
 const NONE: Draft & { errors: Errors } = { base: {}, values: {}, errors: {} }
 
@@ -46,28 +47,28 @@ export function EmailForm() {
       <h2 className="text-lead">{t('configEmail.sending')}</h2>
       <form className="email-form" noValidate onSubmit={submit}>
         <div className="email-server">
-          <div id="host">
+          <FoundPlace id="host">
             <TextField {...plain} label={t('configEmail.host')} {...text('host')} />
-          </div>
-          <div id="port">
+          </FoundPlace>
+          <FoundPlace id="port">
             <TextField {...plain} inputMode="numeric" label={t('configEmail.port')} {...text('port')} />
-          </div>
+          </FoundPlace>
         </div>
-        <div id="secure">
+        <FoundPlace id="secure">
           <Switch
             label={t('configEmail.secure')}
             description={t('configEmail.secureAbout')}
             {...flag('secure')}
           />
-        </div>
+        </FoundPlace>
         {'rejectUnauthorized' in form.values ? (
-          <div id="rejectUnauthorized">
+          <FoundPlace id="rejectUnauthorized">
             <Switch
               label={t('configEmail.rejectUnauthorized')}
               description={t('configEmail.rejectAbout')}
               {...flag('rejectUnauthorized')}
             />
-          </div>
+          </FoundPlace>
         ) : null}
         <div className="email-pair">
           <TextField {...plain} label={t('configEmail.user')} {...text('user')} />
@@ -78,11 +79,11 @@ export function EmailForm() {
             {...text('pass')}
             autoComplete="new-password"
           />
-          <div id="fromAddress">
+          <FoundPlace id="fromAddress">
             <TextField {...plain} inputMode="email" label={t('configEmail.from')} {...text('fromAddress')} />
-          </div>
+          </FoundPlace>
           {'testAddress' in form.values ? (
-            <div id="testAddress">
+            <FoundPlace id="testAddress">
               <TextField
                 {...plain}
                 inputMode="email"
@@ -90,7 +91,7 @@ export function EmailForm() {
                 description={t('configEmail.testAbout')}
                 {...text('testAddress')}
               />
-            </div>
+            </FoundPlace>
           ) : null}
         </div>
         <div className="flex flex-wrap gap-2">
@@ -125,7 +126,7 @@ function EmailTest({ draft }: { draft: Draft }) {
   const error = useSnapshot<'email', AppError | null>('email', ({ context }) => context.testFailure, null)
   const obstacle = testObstacle(draft)
   return (
-    <div className="flex flex-wrap items-center gap-3" id="testEmail">
+    <FoundPlace id="testEmail" className="flex flex-wrap items-center gap-3">
       <Button
         busy={state === 'testing'}
         disabled={obstacle !== null && state !== 'testing'}
@@ -139,6 +140,6 @@ function EmailTest({ draft }: { draft: Draft }) {
         {state === 'failed' && error ? t('configEmail.testFailed', { reason: errorText(error) }) : null}
         {state === 'idle' && obstacle ? t(obstacle) : null}
       </p>
-    </div>
+    </FoundPlace>
   )
 }

@@ -40,7 +40,6 @@ export function MetadataUtilsPage() {
           {parts.map(({ path, label }, index) => (
             <Anchor
               key={path}
-              id={path}
               href={`${BASE}/${path}`}
               className="utils-part"
               aria-current={here === `${BASE}/${path}` || (index === 0 && here === BASE) ? 'page' : undefined}

@@ -10,6 +10,7 @@ import { ReadFailed } from '#src/shell/states/read-failed.tsx'
 import { EmptyState } from '#src/ui/bits.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { FoundPlace } from '../found-place.tsx'
 import { DeliveryForm } from './delivery-form.tsx'
 import { NotificationCard } from './notification-card.tsx'
 import { NotificationDialogs } from './notification-dialogs.tsx'
@@ -76,7 +77,7 @@ function NotificationList({ settings }: { settings: NotificationSettings }) {
           ))}
         </ul>
       )}
-      <div className="flex flex-wrap items-center gap-3" id="fireTestEvent">
+      <FoundPlace id="fireTestEvent" className="flex flex-wrap items-center gap-3">
         <Button
           busy={isFiring}
           disabled={!hasGateway}
@@ -87,7 +88,7 @@ function NotificationList({ settings }: { settings: NotificationSettings }) {
         <p className="min-w-0 flex-1 basis-64 text-small text-ink-quiet">
           {t(hasGateway ? 'configNotifications.fireAbout' : 'configNotifications.needsApprise')}
         </p>
-      </div>
+      </FoundPlace>
     </section>
   )
 }

@@ -1,5 +1,7 @@
 import { Send } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFound } from '#src/hooks/use-found.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -13,8 +15,17 @@ export function Broadcast() {
   const send = useIntents()
   const draft = useSnapshot('serverUpkeep', ({ context }) => context.draft, '')
   const stage = useSnapshot<'serverUpkeep', Stage>('serverUpkeep', ({ value }) => value.message, 'writing')
+  const place = useRef<HTMLElement>(null)
+  const isFound = useFound('broadcast', place)
   return (
-    <section id="broadcast" className="grid gap-4" aria-labelledby="broadcast-title">
+    <section
+      id="broadcast"
+      ref={place}
+      className="grid gap-4"
+      tabIndex={isFound ? -1 : undefined}
+      data-found={isFound || undefined}
+      aria-labelledby="broadcast-title"
+    >
       <div className="grid gap-1">
         <h2 id="broadcast-title" className="text-lead font-strong">
           {t('configSettings.broadcast.title')}

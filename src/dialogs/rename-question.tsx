@@ -10,9 +10,7 @@ interface RenameQuestionBoxProps {
 
 /** Asks before a name becomes one that is there already, or changes only its case. */
 export function RenameQuestionBox({ question, onAnswer }: RenameQuestionBoxProps) {
-  return (
-    <QuestionBox asked={useAsked(question)} onYes={() => onAnswer(true)} onNo={() => onAnswer(false)} />
-  )
+  return <QuestionBox asked={useAsked(question)} onYes={() => onAnswer(true)} onNo={() => onAnswer(false)} />
 }
 
 function useAsked({ from, to, other, renaming, isFinal }: RenameQuestion): Asked {

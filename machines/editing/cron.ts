@@ -87,8 +87,7 @@ const SERVER_SIGNS = /^[\d*,/\s-]+$/
 function knownZone(zone: string | undefined): { timezone?: string } {
   if (!zone) return {}
   try {
-    new Intl.DateTimeFormat('en', { timeZone: zone })
-    return { timezone: zone }
+    return { timezone: new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone }
   } catch {
     return {}
   }

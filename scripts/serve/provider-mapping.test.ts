@@ -31,8 +31,15 @@ test('tokens are cut off a redirect wherever they are', () => {
 })
 
 test('the host is told where the server makes addresses of it, nowhere else', () => {
-  expect(['/auth/openid?x', '/auth/openid/callback', '/logout'].every(namesHost)).toBe(true)
-  expect(['/login', '/auth/refresh', '/api/me', '/auth/openidx'].some(namesHost)).toBe(false)
+  const isTold = (path: string): boolean => namesHost(path, 'refresh_token=a; auth_method=openid')
+  expect(['/auth/openid?x', '/auth/openid/callback', '/logout'].every(isTold)).toBe(true)
+  expect(['/login', '/auth/refresh', '/api/me', '/auth/openidx'].some(isTold)).toBe(false)
+})
+
+test('a sign-out names the host only after a sign-in by a provider', () => {
+  const cookies = ['', 'refresh_token=a', 'auth_method=local', 'auth_method=openid1', 'x=auth_method=openid']
+  expect(cookies.filter((one) => namesHost('/logout', one))).toEqual([])
+  expect(namesHost('/auth/openid?x', '')).toBe(true)
 })
 
 test('a sign-out at the provider comes back to the form below our base', () => {

@@ -19,10 +19,12 @@ export function isSignOutPath(path: string): boolean {
 
 /**
  * Whether the server makes an address of the host that it is asked at: where the provider of sign-ins comes back to, and
- * where it goes after a sign-out. All else is asked at the server's own host, which is what one behind names answers to.
+ * where it goes after a sign-out, if the last sign-in was by a provider. All else is asked at the server's own host, which
+ * is what one behind names answers to.
+ * @param cookies the server's own, as it is sent them
  */
-export function namesHost(path: string): boolean {
-  return isProviderPath(path) || isSignOutPath(path)
+export function namesHost(path: string, cookies: string): boolean {
+  return isProviderPath(path) || (isSignOutPath(path) && cookies.split('; ').includes('auth_method=openid'))
 }
 
 /** What tells the server how it is reached. Another proxy in front of this one says it for both. */

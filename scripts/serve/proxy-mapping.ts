@@ -87,21 +87,20 @@ export function requestHeaders(
   upgrade: boolean,
 ): OutgoingHttpHeaders {
   const headers = endToEnd(request.headers)
+  const path = bareUrl(request, mapping)
+  const cookie = ownCookies(request.headers.cookie ?? '', cookiePrefix(mapping))
+  const isToldHost = namesHost(path, cookie)
   headers.host = mapping.upstream.host
   for (const name of ADDRESS_HEADERS) delete headers[name]
   headers['x-forwarded-for'] = forwardedFor(request)
-  if (namesHost(bareUrl(request, mapping))) {
-    Object.assign(headers, forwardedHeaders(request))
-  }
+  if (isToldHost) Object.assign(headers, forwardedHeaders(request))
   // that answer is read here
-  if (isSignOutPath(bareUrl(request, mapping))) delete headers['accept-encoding']
+  if (isSignOutPath(path)) delete headers['accept-encoding']
   delete headers.referer
   delete headers.cookie
-  const cookie = ownCookies(request.headers.cookie ?? '', cookiePrefix(mapping))
   if (cookie !== '') headers.cookie = cookie
   // where the server is told our host, the origin is that of the same host
-  if (request.headers.origin !== undefined && !namesHost(bareUrl(request, mapping)))
-    headers.origin = mapping.upstream.origin
+  if (request.headers.origin !== undefined && !isToldHost) headers.origin = mapping.upstream.origin
   if (upgrade) {
     headers.connection = 'Upgrade'
     headers.upgrade = 'websocket'

@@ -1,5 +1,6 @@
 import http from 'node:http'
 import https from 'node:https'
+import { isIP } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { packerFor } from './compress.ts'
@@ -46,13 +47,16 @@ export function createProxy({ upstream, basePath, silentMs = SILENT_MS }: Option
     localBase: normaliseBase(basePath),
   }
   const findSocketPath = socketPathFinder(mapping)
+  const hostname = upstream.hostname.replaceAll(/^\[|\]$/g, '')
 
   const open = async (request: http.IncomingMessage, upgrade: boolean): Promise<http.ClientRequest> => {
     const socketPath = await findSocketPath()
     return client.request({
       protocol: upstream.protocol,
-      hostname: upstream.hostname.replaceAll(/^\[|\]$/g, ''),
+      hostname,
       port: upstream.port,
+      // else Node takes the name that the certificate must have from the header Host, which may name us
+      servername: isIP(hostname) === 0 ? hostname : '',
       method: request.method,
       path: mapCallback(mapPath(request.url ?? '/', mapping, socketPath), mapping),
       headers: requestHeaders(request, mapping, upgrade),

@@ -212,6 +212,18 @@ describe('no limit is reached by', () => {
     expect(await (await fetch(`http://127.0.0.1:${port}/hls/x/output.m3u8`)).text()).toBe('xxxxxxx!')
   })
 
+  test('an answer that flows where the kept connection was just closed', async () => {
+    const kept = new WeakSet<object>()
+    const port = await front(({ url, socket }, response) => {
+      if (url === '/api/me') response.end('kept')
+      else if (kept.has(socket)) socket.resetAndDestroy()
+      else slowly((at) => (at === STEPS ? response.end('!') : response.write('x')))
+      kept.add(socket)
+    })
+    await (await fetch(`http://127.0.0.1:${port}/api/me`)).text()
+    expect(await (await fetch(`http://127.0.0.1:${port}/hls/x/output.m3u8`)).text()).toBe('xxxxxxx!')
+  })
+
   test('a player that does not read on for a while', async () => {
     const size = 24 * 1024 * 1024
     const port = await front((request, response) => {

@@ -1,7 +1,8 @@
 import http from 'node:http'
 import { guardConnections } from './connections.ts'
 import { refusalOf } from './hosts.ts'
-import { sayPlainly, type Proxy } from './proxy.ts'
+import type { Proxy } from './proxy.ts'
+import { sayPlainly } from './server-answers.ts'
 import type { StaticHandler } from './static-files.ts'
 
 /**

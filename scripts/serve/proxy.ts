@@ -9,7 +9,8 @@ import { bareUrl, isRepeatable, mapPath, requestHeaders, responseHeaders } from 
 import type { Mapping } from './proxy-mapping.ts'
 import { isSignOutPath, mapCallback, mapSignOut, movedPage, RefusedCallback } from './provider-mapping.ts'
 import { normaliseBase } from './routes.ts'
-import { serverAnswerHeaders } from './server-answers.ts'
+import { sayPlainly } from './server-answers.ts'
+import { endSilence } from './silence.ts'
 import { socketPathFinder } from './socket-path.ts'
 
 export interface Proxy {
@@ -49,7 +50,11 @@ export function createProxy({ upstream, basePath, silentMs = SILENT_MS }: Option
   const findSocketPath = socketPathFinder(mapping)
   const hostname = upstream.hostname.replaceAll(/^\[|\]$/g, '')
 
-  const open = async (request: http.IncomingMessage, upgrade: boolean): Promise<http.ClientRequest> => {
+  const open = async (
+    request: http.IncomingMessage,
+    upgrade: boolean,
+    isSecondTry = false,
+  ): Promise<http.ClientRequest> => {
     const socketPath = await findSocketPath()
     return client.request({
       protocol: upstream.protocol,
@@ -61,7 +66,7 @@ export function createProxy({ upstream, basePath, silentMs = SILENT_MS }: Option
       path: mapCallback(mapPath(request.url ?? '/', mapping, socketPath), mapping),
       headers: requestHeaders(request, mapping, upgrade),
       // a kept one may just have been closed, which for a write cannot be told from one that was carried out
-      ...(upgrade || !isRepeatable(request) ? { agent: false } : { agent }),
+      ...(upgrade || isSecondTry || !isRepeatable(request) ? { agent: false } : { agent }),
     })
   }
 
@@ -70,7 +75,7 @@ export function createProxy({ upstream, basePath, silentMs = SILENT_MS }: Option
     response: http.ServerResponse,
     isSecondTry = false,
   ): Promise<void> => {
-    const outgoing = await open(request, false)
+    const outgoing = await open(request, false, isSecondTry)
     if (response.destroyed) {
       outgoing.on('error', () => undefined).destroy()
       return
@@ -174,46 +179,6 @@ export function createProxy({ upstream, basePath, silentMs = SILENT_MS }: Option
       void upgrade(request, socket, head).catch(() => refuseUpgrade(socket, '502 Bad Gateway')),
     close: () => agent.destroy(),
   }
-}
-
-interface Exchange {
-  readonly request: http.IncomingMessage
-  readonly response: http.ServerResponse
-  readonly outgoing: http.ClientRequest
-}
-
-/**
- * Ends a call whose server is silent: with 504 before the answer, else by cutting it. Only while it is the server that is
- * waited for: a browser may take its time with a body, and with reading what it plays.
- */
-function endSilence({ request, response, outgoing }: Exchange, silentMs: number): void {
-  const timer = setTimeout(() => {
-    const waitsForBrowser = response.headersSent
-      ? response.writableNeedDrain
-      : !request.complete && !outgoing.writableNeedDrain
-    if (waitsForBrowser) {
-      timer.refresh()
-      return
-    }
-    sayPlainly(response, 504, 'The media server does not answer.')
-    outgoing.destroy()
-  }, silentMs)
-  const stir = (): void => void timer.refresh()
-  request.on('data', stir)
-  response.on('drain', stir)
-  outgoing.on('drain', stir)
-  outgoing.on('response', (answer) => answer.on('data', stir))
-  response.on('close', () => clearTimeout(timer))
-}
-
-/** Answers with a sentence that is nothing but text; ends the connection when the answer has begun. */
-export function sayPlainly(response: http.ServerResponse, status: number, text: string): void {
-  if (response.headersSent || response.destroyed) {
-    response.destroy()
-    return
-  }
-  response.writeHead(status, { ...serverAnswerHeaders, 'content-type': 'text/plain; charset=utf-8' })
-  response.end(text)
 }
 
 function statusOf({ statusCode = 0 }: http.IncomingMessage): number {

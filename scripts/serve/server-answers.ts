@@ -1,3 +1,5 @@
+import type http from 'node:http'
+
 /**
  * What every answer of the media server carries: it never becomes a page of our origin, whatever its type says or its
  * bytes look like. Files of our own build are not answered with these, since their workers obey the policy of their response.
@@ -23,4 +25,14 @@ export function mustBeSaved(path: string, contentType: string | null | undefined
  */
 export function typeToPassOn(contentType: string): string {
   return /^\s*image\/svg\+xml\b/iu.test(contentType) ? 'application/octet-stream' : contentType
+}
+
+/** Answers with a sentence that is nothing but text; ends the connection when the answer has begun. */
+export function sayPlainly(response: http.ServerResponse, status: number, text: string): void {
+  if (response.headersSent || response.destroyed) {
+    response.destroy()
+    return
+  }
+  response.writeHead(status, { ...serverAnswerHeaders, 'content-type': 'text/plain; charset=utf-8' })
+  response.end(text)
 }

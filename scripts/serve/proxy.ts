@@ -23,6 +23,7 @@ export interface Proxy {
   readonly movedPage: (request: http.IncomingMessage) => string | null
   /** Passes a websocket on. */
   readonly upgrade: (request: http.IncomingMessage, socket: Duplex, head: Buffer) => void
+  /** Ends the websockets too, which no server counts among its connections. */
   readonly close: () => void
 }
 
@@ -139,9 +140,16 @@ export function createProxy({ upstream, basePath, silentMs = SILENT_MS }: Option
     })
   }
 
+  const sockets = new Set<Duplex>()
+  const keep = (socket: Duplex): void => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+  }
+
   const upgrade = async (request: http.IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
     // A connection without a listener for its errors ends the process.
     socket.on('error', () => socket.destroy())
+    keep(socket)
     if (request.headers.upgrade?.toLowerCase() !== 'websocket') {
       refuseUpgrade(socket, '400 Bad Request')
       return
@@ -156,6 +164,7 @@ export function createProxy({ upstream, basePath, silentMs = SILENT_MS }: Option
     if (socket.destroyed) outgoing.destroy()
     outgoing.on('upgrade', (answer, remote, remoteHead) => {
       clearTimeout(limit)
+      keep(remote)
       remote.on('error', () => socket.destroy())
       socket.write(switchingProtocols(responseHeaders(request, answer, mapping)))
       if (remoteHead.length > 0) socket.write(remoteHead)
@@ -177,7 +186,10 @@ export function createProxy({ upstream, basePath, silentMs = SILENT_MS }: Option
     movedPage: (request) => movedPage(request, mapping),
     upgrade: (request, socket, head) =>
       void upgrade(request, socket, head).catch(() => refuseUpgrade(socket, '502 Bad Gateway')),
-    close: () => agent.destroy(),
+    close: () => {
+      agent.destroy()
+      for (const socket of sockets) socket.destroy()
+    },
   }
 }
 

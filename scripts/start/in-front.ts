@@ -17,8 +17,9 @@ export async function startInFront(
   return {
     notes: [note, 'Sign in with your account on that server.'],
     stop: async () => {
-      await close(server)
+      // first, since a server waits for the websockets that it has handed on
       proxy.close()
+      await close(server)
     },
   }
 }

@@ -56,11 +56,15 @@ function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)))
 }
 
-/** The path (with its query) to ask the server for. `socketBase` is where that server keeps its socket. */
-export function mapPath(url: string, mapping: Mapping, socketBase: string): string {
-  const { upstreamBase, localBase } = mapping
-  const bare = belowPath(belowPath(url, localBase), upstreamBase)
-  return `${/^\/socket\.io(?:[/?]|$)/.test(bare) ? socketBase.slice(0, -1) : upstreamBase.slice(0, -1)}${bare}`
+/** The path (with its query) to ask the server for. `findSocketBase` says where that server keeps its socket. */
+export async function mapPath(
+  request: IncomingMessage,
+  mapping: Mapping,
+  findSocketBase: () => Promise<string>,
+): Promise<string> {
+  const bare = bareUrl(request, mapping)
+  const base = /^\/socket\.io(?:[/?]|$)/.test(bare) ? await findSocketBase() : mapping.upstreamBase
+  return `${base.slice(0, -1)}${bare}`
 }
 
 /** Whether asking twice does nothing twice. */

@@ -101,6 +101,18 @@ describe('paths', () => {
     expect((await ask(`${here}/socket.io/?EIO=4`)).url).toBe(seen)
     expect((await ask(`${here}/sub/socket.io/?EIO=4`)).url).toBe(seen)
   })
+
+  test('a socket that was looked for while the server started is looked for again', async () => {
+    let isStarted = false
+    const { here } = await ends(({ url }, response) => {
+      if (!isStarted) response.writeHead(502).end('{"url":"starting"}')
+      else if (url === '/sub/socket.io/?EIO=4&transport=polling') response.end('0{"sid":"x"}')
+      else response.end(JSON.stringify({ url }))
+    }, '/sub')
+    expect((await ask(`${here}/socket.io/?EIO=4`)).url).toBe('starting')
+    isStarted = true
+    expect((await ask(`${here}/socket.io/?EIO=4`)).url).toBe('/sub/socket.io/?EIO=4')
+  })
 })
 
 describe('requests', () => {

@@ -48,7 +48,7 @@ export function createProxy({ upstream, basePath, silentMs = SILENT_MS }: Option
     upstreamBase: normaliseBase(upstream.pathname),
     localBase: normaliseBase(basePath),
   }
-  const findSocketPath = socketPathFinder(mapping)
+  const findSocketBase = socketPathFinder(mapping)
   const hostname = upstream.hostname.replaceAll(/^\[|\]$/g, '')
 
   const open = async (
@@ -56,7 +56,7 @@ export function createProxy({ upstream, basePath, silentMs = SILENT_MS }: Option
     upgrade: boolean,
     isSecondTry = false,
   ): Promise<http.ClientRequest> => {
-    const socketPath = await findSocketPath()
+    const path = await mapPath(request, mapping, findSocketBase)
     return client.request({
       protocol: upstream.protocol,
       hostname,
@@ -64,7 +64,7 @@ export function createProxy({ upstream, basePath, silentMs = SILENT_MS }: Option
       // else Node takes the name that the certificate must have from the header Host, which may name us
       servername: isIP(hostname) === 0 ? hostname : '',
       method: request.method,
-      path: mapCallback(mapPath(request.url ?? '/', mapping, socketPath), mapping),
+      path: mapCallback(path, mapping),
       headers: requestHeaders(request, mapping, upgrade),
       // a kept one may just have been closed, which for a write cannot be told from one that was carried out
       ...(upgrade || isSecondTry || !isRepeatable(request) ? { agent: false } : { agent }),

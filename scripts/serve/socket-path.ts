@@ -2,20 +2,24 @@ import type { Mapping } from './proxy-mapping.ts'
 
 /**
  * Older servers keep the socket at the root of their host even when all else lives under a base path, so it is looked
- * for once in both places.
+ * for in both places. Only a place that answers like a socket is remembered: a server that is starting, say, has none.
  */
 export function socketPathFinder({ upstream, upstreamBase }: Mapping): () => Promise<string> {
   let found: Promise<string> | undefined
-  const probe = async (): Promise<string> => {
+  const opensAt = async (base: string): Promise<boolean> => {
     try {
-      const url = new URL(`${upstreamBase}socket.io/?EIO=4&transport=polling`, upstream)
+      const url = new URL(`${base}socket.io/?EIO=4&transport=polling`, upstream)
       const response = await fetch(url, { signal: AbortSignal.timeout(5000) })
-      const opened = (await response.text()).startsWith('0{')
-      return opened ? upstreamBase : '/'
+      return (await response.text()).startsWith('0{')
     } catch {
-      found = undefined
-      return upstreamBase
+      return false
     }
   }
-  return async () => (upstreamBase === '/' ? '/' : await (found ??= probe()))
+  const look = async (): Promise<string> => {
+    if (await opensAt(upstreamBase)) return upstreamBase
+    if (await opensAt('/')) return '/'
+    found = undefined
+    return upstreamBase
+  }
+  return async () => (upstreamBase === '/' ? '/' : await (found ??= look()))
 }

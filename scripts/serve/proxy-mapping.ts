@@ -116,7 +116,7 @@ export function requestHeaders(
 
 /**
  * Headers for the browser: redirects and cookies speak of the server's place and must speak of ours, and no answer may
- * become a page of our origin. Throws when a redirect leads to no address.
+ * become a page of our origin. Throws when a redirect leads to no address, or says that the server has moved.
  */
 export function responseHeaders(
   request: IncomingMessage,
@@ -130,8 +130,8 @@ export function responseHeaders(
   const path = bareUrl(request, mapping)
   if (location !== undefined) {
     headers.location = isProviderPath(path)
-      ? withoutTokens(mapLocation(location, mapping, request.headers.host))
-      : mapLocation(location, mapping)
+      ? withoutTokens(mapLocation(location, mapping, path, request.headers.host))
+      : mapLocation(location, mapping, path)
   }
   if (cookies !== undefined) {
     const isSecure = isAskedSafely(request)
@@ -147,19 +147,25 @@ export function responseHeaders(
 }
 
 /**
- * `ownHost` is ours, where the server was told it; it then sends nowhere else of it than to its own pages. What is no
- * relative path is written out again, so that a browser reads the same address in it that is judged here.
+ * `path` was asked for. `ownHost` is ours, where the server was told it; it then sends nowhere else of it than to its own
+ * pages. What is no relative path is written out again, so that a browser reads the same address in it that is judged here.
  */
 function mapLocation(
   location: string,
   { upstream, upstreamBase, localBase }: Mapping,
+  path: string,
   ownHost?: string,
 ): string {
   if (!URL.canParse(location, upstream)) throw new Error('it redirects to what is no address')
   if (!/^(?:[/\\]|https?:)/i.test(asBrowsersRead(location))) return location
   const target = new URL(location, upstream)
-  if (target.host !== upstream.host && target.host !== ownHost) return target.href
   const below = belowBase(target.pathname, upstreamBase)
+  const isSameCall = (below ?? target.pathname) === path.split('?')[0]
+  const isOtherDoor = target.hostname === upstream.hostname && target.origin !== upstream.origin
+  // a browser would be sent from here to here for ever, or to where it may not ask
+  if (isSameCall && isOtherDoor && target.host !== ownHost)
+    throw new Error(`it has moved to ${new URL(upstreamBase, target).href}: name that with --server`)
+  if (target.host !== upstream.host && target.host !== ownHost) return target.href
   const isBare = below === null && ownHost === undefined
   const pathname = isBare ? target.pathname : `${localBase.slice(0, -1)}${below ?? target.pathname}`
   return `${onOurHost(pathname)}${target.search}${target.hash}`

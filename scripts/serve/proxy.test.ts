@@ -249,6 +249,24 @@ describe('answers', () => {
     expect(answer.headers.get('location')).toBe(seen)
   })
 
+  test.each(['https://127.0.0.1', 'http://127.0.0.1:1', 'https://UPSTREAM'])(
+    'of a server that has moved to %s it is said where to, instead of asking for ever',
+    async (moved) => {
+      const { here, there } = await ends(
+        ({ url, headers }, response) => {
+          const location = `${moved.replace('UPSTREAM', String(headers.host))}${String(url)}`
+          response.writeHead(308, { location }).end()
+        },
+        '/sub',
+        '/listen/',
+      )
+      const answer = await fetch(`${here}/listen/api/x?a=b`, { redirect: 'manual' })
+      expect(answer.status).toBe(502)
+      const place = `${moved.replace('UPSTREAM', new URL(there).host)}/sub/`
+      expect(await answer.text()).toContain(`it has moved to ${place}: name that with --server`)
+    },
+  )
+
   test.each([
     ['/', '/sub//evil.example/x'],
     ['/', 'THERE/sub//evil.example/x'],

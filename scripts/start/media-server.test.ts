@@ -54,6 +54,20 @@ describe('finding it', () => {
     expect((await findServer(old)).note).toContain('2.2 or older')
   })
 
+  test('a redirect is followed while the server is away, but not to a page of the gateway', async () => {
+    const away = await serve((_request, response) => response.writeHead(502).end('Bad Gateway'))
+    const leadingTo = async (path: string): Promise<URL> =>
+      await serve((_request, response) =>
+        response.writeHead(302, { location: `${away.href}${path}` }).end(),
+      )
+    expect(await findServer(await leadingTo('status'))).toEqual({
+      url: away,
+      note: `${away.href} answers, but not like a media server`,
+    })
+    const gate = await leadingTo('sign-in?then=/status')
+    expect((await findServer(gate)).url).toEqual(gate)
+  })
+
   test('something else, or nothing, is said to be so', async () => {
     const page = await serve((_request, response) => response.end('<html>'))
     const other = await serve((_request, response) => response.end('{"ok":true}'))

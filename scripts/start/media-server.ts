@@ -31,10 +31,10 @@ export async function findServer(address: URL): Promise<FoundServer> {
       signal: AbortSignal.timeout(5000),
     })
     const status: unknown = await response.json().catch(() => undefined)
+    const url = placeOf(response, address)
     if (!response.ok || typeof status !== 'object' || status === null || !('isInit' in status)) {
-      return { url: address, note: `${address.href} answers, but not like a media server` }
+      return { url, note: `${url.href} answers, but not like a media server` }
     }
-    const url = response.redirected ? new URL('.', response.url) : address
     const version = 'serverVersion' in status ? String(status.serverVersion) : '2.2 or older'
     return { url, note: `in front of ${url.href} (server version ${version})` }
   } catch (error) {
@@ -43,6 +43,14 @@ export async function findServer(address: URL): Promise<FoundServer> {
       note: `in front of ${address.href}, which cannot be reached now: ${reasonOf(error)}`,
     }
   }
+}
+
+/**
+ * Where it is after redirects. A gateway makes them also while the server behind it is away, but one that leads to a
+ * sign-in of the gateway's own leads to no server.
+ */
+function placeOf({ redirected, url }: Response, address: URL): URL {
+  return redirected && new URL(url).pathname.endsWith('/status') ? new URL('.', url) : address
 }
 
 function reasonOf(error: unknown): string {

@@ -46,9 +46,13 @@ function take(server: http.Server, event: 'request' | 'upgrade'): ((...args: unk
 const hasTwoHosts = ({ headersDistinct }: http.IncomingMessage): boolean =>
   (headersDistinct['host'] ?? []).length > 1
 
+/** Whether a request says that something comes after its headers. */
+export const hasBody = ({ headers }: http.IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0
+
 function limitSilence(request: http.IncomingMessage, response: http.ServerResponse, silentMs: number): void {
   const { socket } = request
-  if (request.headers['transfer-encoding'] === undefined && !Number(request.headers['content-length'])) return
+  if (!hasBody(request)) return
   request.setTimeout(silentMs)
   request.on('timeout', () => {
     // who is not read from cannot send

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http'
+import { hasBody } from './connections.ts'
 import { ADDRESS_HEADERS, forwardedFor } from './forwarded.ts'
 import {
   forwardedHeaders,
@@ -67,8 +68,9 @@ export async function mapPath(
   return `${base.slice(0, -1)}${bare}`
 }
 
-/** Whether asking twice does nothing twice. */
-export const isRepeatable = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
+/** Whether asking twice does nothing twice; a body is read once. */
+export const isRepeatable = (request: IncomingMessage): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') && !hasBody(request)
 
 /** What is asked for, whichever base it carries. */
 export const bareUrl = ({ url = '/' }: IncomingMessage, { upstreamBase, localBase }: Mapping): string =>

@@ -202,6 +202,16 @@ describe('requests', () => {
     expect(seen.headers.cookie).toBeUndefined()
   })
 
+  test.each([
+    ['content-length', '5', 'hello'],
+    ['transfer-encoding', 'chunked', '5\r\nhello\r\n0\r\n\r\n'],
+  ])('[promise 3] the body of a GET keeps its end, by %s', async (name, value, body) => {
+    const { hereHost } = await ends(echo)
+    const answer = await raw(hereHost, 'GET /api/me HTTP/1.1', { host: hereHost, [name]: value }, body)
+    const seen = JSON.parse(/\{.*\}/s.exec(answer)?.[0] ?? '{}') as Echo
+    expect(seen).toMatchObject({ method: 'GET', url: '/api/me', body: 'hello', headers: { [name]: value } })
+  })
+
   test('a body of unknown length is streamed', async () => {
     const { here } = await ends(echo)
     const body = new Blob(['a'.repeat(200_000)]).stream()
@@ -517,6 +527,23 @@ test('a connection that the server closes while it is kept costs no answer, of a
   const written = await fetch(`${here}/three`, { method: 'POST', body: 'once' })
   expect(await written.text()).toBe('answered')
   expect(asked.filter((each) => each === 'POST /three')).toHaveLength(1)
+})
+
+test('a GET with a body is sent once, since its body is gone then', async () => {
+  const asked: string[] = []
+  const seen = new WeakSet<object>()
+  const { here, hereHost } = await ends((request, response) => {
+    asked.push(String(request.url))
+    if (seen.has(request.socket)) request.socket.resetAndDestroy()
+    else {
+      seen.add(request.socket)
+      request.pipe(response)
+    }
+  })
+  await (await fetch(`${here}/one`)).text()
+  const sent = { host: hereHost, 'content-length': '5' }
+  expect(await raw(hereHost, 'GET /two HTTP/1.1', sent, 'hello')).toContain('hello')
+  expect(asked).toEqual(['/one', '/two'])
 })
 
 test('who gives up on a kept connection is not asked for again', async () => {

@@ -195,6 +195,31 @@ test.each(['2', '1.1'])(
   },
 )
 
+test.each([
+  ['GET', 'of no length', {}],
+  ['DELETE', 'of no length', {}],
+  ['GET', 'longer than it says', { 'content-length': '3' }],
+  ['GET', 'shorter than it says', { 'content-length': '500' }],
+  ['POST', 'shorter than it says', { 'content-length': '500' }],
+])('[promise 3] a %s with a body %s is one call for the server', async (method, _what, said) => {
+  const asked: string[] = []
+  const upstream = await upstreamOf((request, response) => {
+    asked.push(`${request.method} ${request.url}`)
+    buffer(request).then(
+      (body) => response.end(body),
+      () => undefined,
+    )
+  })
+  const here = await secureFront(upstream)
+  const hidden = 'GET /api/two HTTP/1.1\r\nhost: a\r\n\r\n'
+  const call = ask(session(here), { ':method': method, ':path': '/api/one', ...said }, hidden)
+  // one whose length is not as it says is cut
+  const answer = await call.catch(() => null)
+  expect(answer?.body.toString() ?? hidden).toBe(hidden)
+  expect((await ask(session(here), { ':path': '/api/last' })).status).toBe(200)
+  expect(asked.filter((each) => each !== `${method} /api/one`)).toEqual(['GET /api/last'])
+})
+
 test('another host name, and a page of another site, get nothing', async () => {
   const upstream = await upstreamOf((_request, response) => response.end('secret'))
   const client = session(await secureFront(upstream))

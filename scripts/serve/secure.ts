@@ -47,6 +47,9 @@ function speakAsFirst(request: Http2ServerRequest, response: Http2ServerResponse
     Object.entries(request.headers).filter(([name]) => !name.startsWith(':')),
   )
   headers.host = authority || headers.host
+  // HTTP/2 needs no header for a body. Passed on without one it would be read as further requests, which we never judged.
+  if (!stream.endAfterHeaders && headers['content-length'] === undefined)
+    headers['transfer-encoding'] = 'chunked'
   const distinct = { host: headers.host === undefined ? [] : [headers.host] }
   Object.defineProperties(request, { headers: { value: headers }, headersDistinct: { value: distinct } })
   Object.defineProperties(response, {

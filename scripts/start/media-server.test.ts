@@ -57,9 +57,7 @@ describe('finding it', () => {
   test('a redirect is followed while the server is away, but not to a page of the gateway', async () => {
     const away = await serve((_request, response) => response.writeHead(502).end('Bad Gateway'))
     const leadingTo = async (path: string): Promise<URL> =>
-      await serve((_request, response) =>
-        response.writeHead(302, { location: `${away.href}${path}` }).end(),
-      )
+      await serve((_request, response) => response.writeHead(302, { location: `${away.href}${path}` }).end())
     expect(await findServer(await leadingTo('status'))).toEqual({
       url: away,
       note: `${away.href} answers, but not like a media server`,

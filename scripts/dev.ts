@@ -20,7 +20,10 @@ function passOn(proxy: Proxy): Plugin {
         const path = (request.url ?? '/').split('?')[0] ?? '/'
         const refusal = refusalOf(request.headers, hosts)
         if (refusal !== null) response.writeHead(403, { 'Content-Type': 'text/plain' }).end(refusal)
-        else if (isServerPath(path, request.method ?? 'GET', request.headers.accept))
+        else if (
+          proxy.carriesServerBase(request) ||
+          isServerPath(path, request.method ?? 'GET', request.headers.accept)
+        )
           proxy.handle(request, response)
         else next()
       })

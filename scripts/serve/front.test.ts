@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { io } from 'socket.io-client'
 import { afterEach, describe, expect, test } from 'vitest'
 import {
@@ -11,6 +14,7 @@ import {
 } from '#tests/server/index.ts'
 import { createFront } from './front.ts'
 import { createProxy } from './proxy.ts'
+import { createStaticHandler } from './static-files.ts'
 
 // The whole way: a page's calls, sound and socket through our front to a media server that lives below a path.
 const cleanUps: (() => Promise<unknown>)[] = []
@@ -77,6 +81,37 @@ test('what answers a page hears by which name and how it was asked, also behind 
   await ask({ host: 'books.example:5102' })
   await ask({ host: 'books.example', 'x-forwarded-proto': 'https' })
   expect(asked).toEqual(['http://books.example:5102/item/x -', 'http://books.example/item/x https'])
+})
+
+test.each([
+  ['/', '/sub/path'],
+  ['/listen/', '/sub/path'],
+  ['/listen/', '/listen/sub/path'],
+  ['/sub/path/', '/sub/path'],
+])('[promise 5] with a client at %s the sound below %s is that of the server', async (basePath, before) => {
+  const dist = mkdtempSync(path.join(tmpdir(), 'earmark-front-'))
+  writeFileSync(path.join(dist, 'index.html'), 'page')
+  const upstream = http.createServer(({ url }, response) => response.end(url))
+  const listening = async (server: http.Server): Promise<string> => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    return addressOf(server)
+  }
+  const proxy = createProxy({ upstream: new URL(`${await listening(upstream)}/sub/path/`), basePath })
+  const server = createFront(createStaticHandler(dist, { basePath }), proxy)
+  const here = await listening(server)
+  cleanUps.push(async () => {
+    proxy.close()
+    for (const each of [server, upstream]) {
+      each.closeAllConnections()
+      await new Promise((resolve) => each.close(resolve))
+    }
+    rmSync(dist, { recursive: true })
+  })
+  const ask = async (at: string, accept: string): Promise<string> =>
+    await (await fetch(`${here}${at}`, { headers: { accept } })).text()
+  expect(await ask(`${before}/s/item/x/a.mp3?token=t`, '*/*')).toBe('/sub/path/s/item/x/a.mp3?token=t')
+  expect(await ask(`${before}/s/item/x/a.mp4`, 'text/html,*/*')).toBe('/sub/path/s/item/x/a.mp4')
+  expect(await ask(`${basePath}item/x`, 'text/html')).toBe('page')
 })
 
 describe.each(FLAVOURS)('a server %s below a path', (flavour) => {

@@ -26,6 +26,10 @@ export function createFront(
       response.writeHead(302, { location: moved }).end()
       return
     }
+    if (proxy.carriesServerBase(request)) {
+      proxy.handle(request, response)
+      return
+    }
     void answerFile(request, response, staticHandler)
       .then((answered) => (answered ? undefined : proxy.handle(request, response)))
       .catch(() => response.destroy())

@@ -10,7 +10,7 @@ import {
   onOurHost,
   withoutTokens,
 } from './provider-mapping.ts'
-import { belowBase } from './routes.ts'
+import { belowBase, isServerPath } from './routes.ts'
 import { mustBeSaved, serverAnswerHeaders, typeToPassOn } from './server-answers.ts'
 
 /** Both ends of a proxy: the server with its base, and the base under which the client lives here. */
@@ -75,6 +75,17 @@ export const isRepeatable = (request: IncomingMessage): boolean =>
 /** What is asked for, whichever base it carries. */
 export const bareUrl = ({ url = '/' }: IncomingMessage, { upstreamBase, localBase }: Mapping): string =>
   belowPath(belowPath(url, localBase), upstreamBase)
+
+/**
+ * Whether a path carries the server's base, where that is not ours, and is one of the server's below it. The server writes
+ * its base into the addresses of its sound, which a page may put behind our own.
+ */
+export function carriesServerBase(request: IncomingMessage, mapping: Mapping): boolean {
+  const { url = '/', method = 'GET', headers } = request
+  const bare = bareUrl(request, mapping)
+  const [path = ''] = bare.split('?')
+  return bare !== belowPath(url, mapping.localBase) && isServerPath(path, method, headers.accept)
+}
 
 function belowPath(url: string, base: string): string {
   const cut = url.indexOf('?')

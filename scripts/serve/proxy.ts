@@ -5,8 +5,15 @@ import type { Duplex } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { packerFor } from './compress.ts'
 import { SILENT_MS } from './connections.ts'
-import { bareUrl, isRepeatable, mapPath, requestHeaders, responseHeaders } from './proxy-mapping.ts'
-import type { Mapping } from './proxy-mapping.ts'
+import {
+  bareUrl,
+  carriesServerBase,
+  isRepeatable,
+  mapPath,
+  requestHeaders,
+  responseHeaders,
+  type Mapping,
+} from './proxy-mapping.ts'
 import { isSignOutPath, mapCallback, mapSignOut, movedPage, RefusedCallback } from './provider-mapping.ts'
 import { normaliseBase } from './routes.ts'
 import { sayPlainly } from './server-answers.ts'
@@ -21,6 +28,8 @@ export interface Proxy {
    * all else.
    */
   readonly movedPage: (request: http.IncomingMessage) => string | null
+  /** Whether a request is for what is below the server's own base, where the client has no page. */
+  readonly carriesServerBase: (request: http.IncomingMessage) => boolean
   /** Passes a websocket on. */
   readonly upgrade: (request: http.IncomingMessage, socket: Duplex, head: Buffer) => void
   /** Ends the websockets too, which no server counts among its connections. */
@@ -184,6 +193,7 @@ export function createProxy({ upstream, basePath, silentMs = SILENT_MS }: Option
   return {
     handle: (request, response) => pass(request, response),
     movedPage: (request) => movedPage(request, mapping),
+    carriesServerBase: (request) => carriesServerBase(request, mapping),
     upgrade: (request, socket, head) =>
       void upgrade(request, socket, head).catch(() => refuseUpgrade(socket, '502 Bad Gateway')),
     close: () => {

@@ -25,8 +25,16 @@ export function installMissing() {
   if (isInstalled(wanted)) return
   console.log('Installing packages (only when they are missing or have changed) …')
   const started = Date.now()
-  // No package needs to run anything at its installation, so none may.
-  const result = runNpm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])
+  // No package needs to run anything at its installation, so none may. The tools are among those for development, which npm
+  // leaves out where NODE_ENV says production.
+  const result = runNpm([
+    'ci',
+    '--include=dev',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ])
   if (result.status !== 0) {
     console.error(`${result.stdout ?? ''}${result.stderr ?? ''}`.trim())
     console.error(result.error?.message ?? 'npm ci failed: see above. Nothing was started.')
@@ -40,6 +48,8 @@ function isInstalled(wanted) {
   if (!existsSync(modules)) return false
   // A linked folder belongs to another project: nothing is installed into it.
   if (lstatSync(modules).isSymbolicLink()) return true
+  // Installed without the packages for development, of which this is one.
+  if (!existsSync(path.join(modules, 'tsx'))) return false
   if (existsSync(marker)) return readFileSync(marker, 'utf8') === wanted
   const own = path.join(modules, '.package-lock.json')
   if (!existsSync(own) || statSync(own).mtimeMs < statSync(lock).mtimeMs) return false

@@ -47,33 +47,49 @@ const npm = (folder: string, ...args: readonly string[]) =>
     shell: process.platform === 'win32',
   })
 
+/** Runs `npm start`, say, in a clone with an npm that only notes what it was called with, and fails. */
+function runWithoutNpm(clone: string, command: string): { stderr: string; calls: unknown[] } {
+  const recorder = path.join(clone, 'npm.cjs')
+  writeFileSync(
+    recorder,
+    `require('fs').appendFileSync('calls', JSON.stringify(process.argv.slice(2)) + '\\n'); process.exit(1)`,
+  )
+  const { scripts } = JSON.parse(readFileSync(path.join(clone, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  const [program, ...args] = scripts[command]?.split(' ') ?? []
+  expect(program).toBe('node')
+  const { status, stderr } = spawnSync(process.execPath, args, {
+    cwd: clone,
+    encoding: 'utf8',
+    env: { ...process.env, npm_execpath: recorder },
+  })
+  expect(status).toBe(1)
+  const noted = path.join(clone, 'calls')
+  const lines = existsSync(noted) ? readFileSync(noted, 'utf8').trim().split('\n') : []
+  return { stderr, calls: lines.map((line): unknown => JSON.parse(line)) }
+}
+
+/** Also where NODE_ENV or npm's own settings would leave the tools out. */
+const INSTALL = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+
 describe('packages', () => {
   it.each(['start', 'test'])(
     'are installed by `npm %s` by the lock file and without their scripts, and nothing runs when that fails',
     (command) => {
-      const clone = freshClone()
-      const recorder = path.join(clone, 'npm.cjs')
-      writeFileSync(
-        recorder,
-        `require('fs').appendFileSync('calls', JSON.stringify(process.argv.slice(2)) + '\\n'); process.exit(1)`,
-      )
-      const scripts = JSON.parse(readFileSync(path.join(clone, 'package.json'), 'utf8')) as {
-        scripts: Record<string, string>
-      }
-      const [program, ...args] = scripts.scripts[command]?.split(' ') ?? []
-      expect(program).toBe('node')
-      const { status, stderr } = spawnSync(process.execPath, args, {
-        cwd: clone,
-        encoding: 'utf8',
-        env: { ...process.env, npm_execpath: recorder },
-      })
+      const { stderr, calls } = runWithoutNpm(freshClone(), command)
       expect(stderr).toContain('Nothing was started')
-      expect(status).toBe(1)
-      expect(readFileSync(path.join(clone, 'calls'), 'utf8').trim()).toBe(
-        JSON.stringify(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']),
-      )
+      expect(calls).toEqual([INSTALL])
     },
   )
+
+  it('are installed again where those for development were left out', () => {
+    const clone = freshClone()
+    mkdirSync(path.join(clone, 'node_modules'))
+    // npm writes this at its end
+    writeFileSync(path.join(clone, 'node_modules', '.package-lock.json'), '{}')
+    expect(runWithoutNpm(clone, 'start').calls).toEqual([INSTALL])
+  })
 
   it('run no script of theirs when they are installed by hand', { timeout: 60_000 }, () => {
     const guarded = projectWithScript()

@@ -4,18 +4,18 @@ import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { whyTooOld } from './oldest-node.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const modules = path.join(root, 'node_modules')
 const lock = path.join(root, 'package-lock.json')
 const marker = path.join(modules, '.earmark-lock')
-const oldest = [20, 19]
 
 /** Ends the process with a clear line when this node is too old. */
 export function requireNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return
-  console.error(`Earmark needs node ${oldest.join('.')} or newer; this is ${process.versions.node}.`)
+  const why = whyTooOld(process.versions.node)
+  if (why === null) return
+  console.error(why)
   process.exit(1)
 }
 

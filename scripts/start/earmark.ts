@@ -1,3 +1,4 @@
+import { whyTooOld } from '../lib/oldest-node.mjs'
 import { asLines, checkServer } from '../server-check/check-server.ts'
 import { isLoopback } from '../serve/hosts.ts'
 import type { StaticHandler } from '../serve/static-files.ts'
@@ -23,8 +24,14 @@ export interface Edition {
 const say = (line: string): void => console.log(line)
 
 /** Does what the command line asks for; ends the process where that is done, or could not be begun. */
-export async function earmark(args: readonly string[], edition: Edition): Promise<void> {
+export async function earmark(
+  args: readonly string[],
+  edition: Edition,
+  node = process.versions.node,
+): Promise<void> {
   try {
+    const tooOld = whyTooOld(node)
+    if (tooOld !== null) throw new Error(tooOld)
     const options = readOptions(args, process.env)
     if (options.command === 'help') say(HELP)
     else if (options.command === 'version') say(edition.version)

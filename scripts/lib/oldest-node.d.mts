@@ -1,0 +1,1 @@
+export function whyTooOld(version: string): string | null

@@ -45,6 +45,27 @@ for (const [name, startHost, block] of [
       expect((await headersOf(dated))['cache-control']).toBe('private, max-age=604800')
       expect((await headersOf(dated.replace(/&ts=\d+/, '')))['cache-control'] ?? '').not.toContain('max-age')
 
+      standIn.faults.fail({
+        path: '/api/items/drawn/cover',
+        status: 200,
+        body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+        headers: { 'content-type': 'image/svg+xml' },
+      })
+      const drawing = await headersOf('/api/items/drawn/cover')
+      expect(drawing['content-type']).toBe('application/octet-stream')
+      expect(drawing['content-disposition']).toBe('attachment')
+      const isDrawn = async (at: string): Promise<boolean> =>
+        await page.evaluate(async (source) => {
+          const image = new Image()
+          image.src = source
+          return await image.decode().then(
+            () => true,
+            () => false,
+          )
+        }, at)
+      expect(await isDrawn(dated), 'a picture').toBe(true)
+      expect(await isDrawn('/api/items/drawn/cover'), 'a drawing in SVG').toBe(false)
+
       const library = standIn.state.libraries.get(item.libraryId)
       const folder = library?.folders[0]
       const form = new FormData()

@@ -8,6 +8,7 @@ import { withBase } from '../serve/named-base.ts'
 import { MOVABLE_BASE, normaliseBase } from '../serve/routes.ts'
 import { releasesHead } from '../start/releases.ts'
 import { bundle } from './bundle.ts'
+import { isLeftBehind } from './client-pages.ts'
 import { writeDemoLibrary } from './library.ts'
 
 export interface DemoOptions {
@@ -19,9 +20,6 @@ export interface DemoOptions {
 const STYLES = /<link rel="stylesheet"[^>]*>/
 const STYLES_HERE = '<!-- the styles of the client -->'
 
-/** What the demo's own worker and pages take the place of. */
-const LEFT_BEHIND = /^sw(?:-off)?\.js$|\.html$/
-
 /**
  * Makes static files in which the stand-in runs inside of a service worker: the client as it is built for everyone, a page
  * that starts the worker in the place of each page of it, the worker, and the library.
@@ -30,7 +28,7 @@ export async function makeDemo({ base, outDir, say }: DemoOptions): Promise<void
   const place = normaliseBase(base)
   const built = await ensureMovable(say)
   await rm(outDir, { recursive: true, force: true })
-  await moveFiles(built, outDir, place, (name) => LEFT_BEHIND.test(name))
+  await moveFiles(built, outDir, place, isLeftBehind)
   await writeDemoLibrary(path.join(outDir, 'demo'))
   await cp(fromRoot('scripts', 'demo', 'page', 'demo.css'), path.join(outDir, 'demo', 'demo.css'))
   await bundle(['worker', 'main.ts'], outDir, 'sw.js')

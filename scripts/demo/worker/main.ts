@@ -1,6 +1,7 @@
 import '../node/globals.ts'
 import { deleteDB } from 'idb'
 import { belowBase, isServerPath } from '../../serve/routes.ts'
+import { showsClient } from '../client-pages.ts'
 import { isLineMessage } from '../line.ts'
 import { answerOf } from './answer.ts'
 import { boot, type Demo } from './boot.ts'
@@ -69,7 +70,7 @@ scope.addEventListener('fetch', (event) => {
   const isPage = request.mode === 'navigate'
   if (isServerPath(path, request.method, isPage ? 'text/html' : null))
     event.respondWith(answer(request, path + search))
-  else if (isPage) event.respondWith(fetch(`${base}app.html`))
+  else if (isPage && showsClient(path)) event.respondWith(fetch(`${base}app.html`))
 })
 
 scope.addEventListener('message', (event) => {

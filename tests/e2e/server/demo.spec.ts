@@ -10,6 +10,7 @@ import { expect, test, type TestArgs } from '#tests/support/browser/fixtures.ts'
 import { App } from '#tests/support/pages/app.ts'
 import { Editor } from '#tests/support/pages/editing/editor.ts'
 import { ReaderPage } from '#tests/support/pages/reader.ts'
+import { onlyPopUps, openSmall } from '#tests/support/pages/small-window.ts'
 import { startStaticHost, type StaticHost } from '#tests/support/hosts/static-host.ts'
 
 // What `npm run build -- --demo` makes, on a host that has files and nothing else.
@@ -153,6 +154,25 @@ test('two windows of it see at once what the other does', async ({ page, app, co
   await editor.saveAndClose.click()
   await expect(app.shell.notice('Details saved')).toBeVisible()
   await expect(there.home.card('Another Title')).toBeVisible()
+})
+
+test('the small window is a pop-up of its own, not a second client', async ({
+  page,
+  app,
+  context,
+  allowConsole,
+}) => {
+  // an item that was never read has no record of it
+  allowConsole(/status of 404/)
+  await onlyPopUps(context)
+  await openDemo(page)
+  await signInAs('root', { page, app })
+  await app.home.open('A Lamp for the Drowned')
+  await app.item.play.click()
+  await app.player.hears()
+  const small = await openSmall(page)
+  expect(new URL(small.page.url()).pathname).toBe('/two/deep/small-player.html')
+  await expect(small.button('Pause')).toBeVisible()
 })
 
 test('each page leads to it, also one that is no file, and by eye and ear it is as the rest', async ({

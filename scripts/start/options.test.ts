@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { fromCaller, fromRoot } from '../lib/files.ts'
@@ -111,6 +112,20 @@ test('a port that was named is meant, but 0 is any', () => {
   expect(readOptions(['--port', '8080'], {}).isPortNamed).toBe(true)
   expect(readOptions([], { PORT: '8080' }).isPortNamed).toBe(true)
   expect(readOptions(['--port', '0'], {}).isPortNamed).toBe(false)
+})
+
+test('the unit for systemd names its port, and listens on its machine alone', () => {
+  const unit = readFileSync(fromRoot('docs', 'hosts', 'earmark.service'), 'utf8')
+  const lines = [...unit.matchAll(/^Environment=(\w+)=(.*)$/gm)]
+  const env = Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value]))
+  expect(readOptions([], env)).toMatchObject({
+    server: 'http://127.0.0.1:13378',
+    hosts: ['books.example'],
+    port: 3333,
+    isPortNamed: true,
+    host: '127.0.0.1',
+  })
+  expect(unit).toContain('#Environment=HOST=0.0.0.0')
 })
 
 test('what there is can be asked for, and names every variable', () => {

@@ -5,13 +5,15 @@ import { MOVABLE_BASE, normaliseBase } from '../serve/routes.ts'
 import { fromRoot, walk } from './files.ts'
 import { run, tool } from './run.ts'
 
-const inputs = [
+/** What a build is made of, as paths from the root. */
+export const buildInputs: readonly string[] = [
   'src',
   'machines',
   'locales',
   'public',
   'scripts/build',
   'scripts/serve/csp.ts',
+  'scripts/serve/routes.ts',
   'index.html',
   'package-lock.json',
   'tsconfig.json',
@@ -83,7 +85,7 @@ export async function ensureMovable(say: (line: string) => void): Promise<string
 
 function hashInputs(way: string): string {
   const hash = createHash('sha256').update(way)
-  for (const file of inputs.flatMap((input) => walk(input))) {
+  for (const file of buildInputs.flatMap((input) => walk(input))) {
     if (/\.test\.tsx?$/.test(file)) continue
     hash
       .update(file)

@@ -1,8 +1,15 @@
+import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { fromRoot } from '../lib/files.ts'
+import { close, listen } from '../start/listen.ts'
 import { headerPolicy } from './csp.ts'
+import { createFront } from './front.ts'
+import { createProxy } from './proxy.ts'
 import { serverRoots } from './routes.ts'
+import { secured } from './secure.ts'
 import { serverAnswerHeaders, typeToPassOn } from './server-answers.ts'
 
 const nginx = readFileSync(fromRoot('docs', 'hosts', 'nginx.conf'), 'utf8')
@@ -38,4 +45,24 @@ test('[promise 3] the block for nginx gives pictures and files of the media serv
   const types = /map \$upstream_http_content_type \$earmark_type \{[^}]*"~\*([^"]+)" ([^;]+);/.exec(nginx)
   expect(new RegExp(types?.[1] ?? '(?!)', 'i').test('image/svg+xml; charset=utf-8')).toBe(true)
   expect(types?.[2]).toBe(typeToPassOn('image/svg+xml'))
+})
+
+test.each(['', '/certificate.pem'])('the image sees that it serves, by certificate "%s"', async (file) => {
+  const dockerfile = readFileSync(fromRoot('docs', 'hosts', 'Dockerfile'), 'utf8')
+  const check = /^HEALTHCHECK .* CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? '[]'
+  const [program, ...args] = JSON.parse(check) as string[]
+  expect(program).toBe('node')
+  const pem = (name: string): string => readFileSync(fromRoot('tests', 'support', 'tls', name), 'utf8')
+  const proxy = createProxy({ upstream: new URL('http://127.0.0.1:1') })
+  const front = createFront(async () => await Promise.resolve(new Response('page')), proxy)
+  const server = file === '' ? front : secured(front, { cert: pem('certificate.pem'), key: pem('key.pem') })
+  await listen(server, 0, '127.0.0.1')
+  const { port } = server.address() as AddressInfo
+  const env = { ...process.env, PORT: String(port), EARMARK_TLS_CERT: file }
+  try {
+    await expect(promisify(execFile)(process.execPath, args, { env })).resolves.toBeDefined()
+  } finally {
+    proxy.close()
+    await close(server)
+  }
 })

@@ -95,8 +95,10 @@ export function createProxy({ upstream, basePath, silentMs = SILENT_MS }: Option
     })
     endSilence({ request, response, outgoing }, silentMs)
     outgoing.on('response', (answer) => {
-      // A cut answer must look cut to the browser too, not like a short but whole one.
-      answer.on('error', () => response.destroy())
+      // A cut answer must look cut to the browser too, not like a short but whole one. What is said in its place is whole.
+      answer.on('error', () => {
+        if (!response.writableEnded) response.destroy()
+      })
       try {
         const headers = responseHeaders(request, answer, mapping)
         if (isSignOutPath(bareUrl(request, mapping))) {

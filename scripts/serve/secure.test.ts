@@ -229,6 +229,15 @@ test('another host name, and a page of another site, get nothing', async () => {
   expect(site.status).toBe(403)
 })
 
+test('what is said in the place of an answer arrives whole, though that answer never ends', async () => {
+  const upstream = await upstreamOf((_request, response) => {
+    response.writeHead(302, { location: 'http://[' }).write('a beginning')
+  })
+  const answer = await ask(session(await secureFront(upstream)), { ':path': '/api/me' })
+  expect(answer.status).toBe(502)
+  expect(answer.body.toString()).toContain('it redirects to what is no address')
+})
+
 test('a browser that leaves ends the call at the server; a silent server is given up', async () => {
   let isLeft: (() => void) | undefined
   const left = new Promise<void>((resolve) => (isLeft = resolve))

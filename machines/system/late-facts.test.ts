@@ -1,11 +1,17 @@
 import { expect, it } from 'vitest'
+import { LISTENING_WIRINGS } from '../listening/listening.wirings.ts'
 import { REGISTRY } from './system.registry.ts'
 
 interface Hearer {
   group: string
   wiring: { hears?: object; waits?: readonly string[] | 'all'; recalls?: readonly string[] }
 }
-const actors = Object.entries(REGISTRY) as unknown as readonly [string, Hearer][]
+/** Those of listening have the wiring that comes with their code. */
+const actors = Object.entries({
+  ...REGISTRY,
+  progress: { group: 'listening', wiring: LISTENING_WIRINGS.progress },
+  recovery: { group: 'listening', wiring: LISTENING_WIRINGS.recovery },
+}) as unknown as readonly [string, Hearer][]
 
 /** Parts whose code comes on demand, each at a time of its own, by the actor that a fact is named after. */
 const partOf: Readonly<Record<string, string>> = {
@@ -32,9 +38,6 @@ const mayBeMissed: Readonly<Record<string, readonly string[]>> = {
   ],
   'nothing is open that it would concern': [
     'dialogs operations.succeeded',
-    'progress operations.accepted',
-    'progress operations.succeeded',
-    'progress operations.failed',
     'bookmarks operations.succeeded',
     'bookmarks operations.failed',
     'queue operations.succeeded',

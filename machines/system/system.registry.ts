@@ -34,9 +34,9 @@ import { lastMediumWiring } from '../listening/last-medium/last-medium.wiring.ts
 import { mediaKeysWiring } from '../listening/media-keys/media-keys.wiring.ts'
 import { panelWiring } from '../listening/panel/panel.wiring.ts'
 import { playerWiring } from '../listening/player/player.wiring.ts'
-import { progressWiring } from '../listening/progress/progress.wiring.ts'
+import type { progressWiring } from '../listening/progress/progress.wiring.ts'
 import { queueWiring } from '../listening/queue/queue.wiring.ts'
-import { recoveryWiring } from '../listening/recovery/recovery.wiring.ts'
+import type { recoveryWiring } from '../listening/recovery/recovery.wiring.ts'
 import type { showHabitsWiring } from '../listening/show-habits/show-habits.wiring.ts'
 import type { smallWindowWiring } from '../listening/small-window/small-window.wiring.ts'
 import { sleepTimerWiring } from '../listening/sleep-timer/sleep-timer.wiring.ts'
@@ -91,7 +91,12 @@ import { pageWiring } from './page.wiring.ts'
 export const NO_WIRING = { owns: {} }
 
 /** An actor that the first view does not need: its doors come with its code (`wire`). */
-const later = <Part extends string, AnyWiring>(group: Part) => ({ group, wiring: NO_WIRING as AnyWiring })
+const later = <Part extends string, AnyWiring>(group: Part, until: object = NO_WIRING) => ({
+  group,
+  wiring: until as AnyWiring,
+})
+/** Writes wait for one that comes later, whatever else it hears. */
+const WRITES_WAIT = { owns: {}, waits: ['operations.accepted', 'operations.succeeded', 'operations.failed'] }
 
 /**
  * One line for each long-lived actor: when it starts, and its doors. The types of the root, its placeholders and its
@@ -110,12 +115,12 @@ export const REGISTRY = {
   navigation: { group: 'always', wiring: navigationWiring },
   catalog: { group: 'signedIn', wiring: catalogWiring },
   player: { group: 'listening', wiring: playerWiring },
-  progress: { group: 'listening', wiring: progressWiring },
+  progress: later<'listening', typeof progressWiring>('listening', WRITES_WAIT),
   mediaKeys: { group: 'casting', wiring: mediaKeysWiring },
   panel: { group: 'casting', wiring: panelWiring },
   session: { group: 'always', wiring: sessionWiring },
   token: { group: 'always', wiring: tokenWiring },
-  recovery: { group: 'listening', wiring: recoveryWiring },
+  recovery: later<'listening', typeof recoveryWiring>('listening'),
   preferences: { group: 'always', wiring: preferencesWiring },
   activeTab: { group: 'listening', wiring: activeTabWiring },
   sleepTimer: { group: 'casting', wiring: sleepTimerWiring },

@@ -30,8 +30,10 @@ import { createOutboxLease } from '#src/platform/tabs/outbox-lease.ts'
 import { createTabHoldings } from '#src/platform/tabs/tab-holdings.ts'
 import { outboxMachine } from '#machines/server/outbox/outbox.machine.ts'
 import { LISTENING_NOTICES } from '#machines/listening/listening.notices.ts'
+import { LISTENING_WIRINGS } from '#machines/listening/listening.wirings.ts'
 import type { systemMachine } from '#machines/system/system.machine.ts'
 import { addNotices } from '#machines/system/system.notices.ts'
+import { wire } from '#machines/system/system.routes.ts'
 import type { LogicsOf } from '#machines/system/system.types.ts'
 import { createOutboxActors } from '#src/platform/server/outbox-actors.ts'
 import { createLastMediumActors } from '#src/platform/storage/visit/last-medium-actors.ts'
@@ -117,6 +119,7 @@ export function createListening(deps: ListeningDeps): LogicsOf<'listening'> & { 
     areRecordsKnown,
     ownSession,
   } = deps
+  wire(LISTENING_WIRINGS)
   addNotices(LISTENING_NOTICES)
   const now = (): number => performance.now()
   const wallClock = (): number => Date.now()
@@ -236,7 +239,11 @@ export function createListening(deps: ListeningDeps): LogicsOf<'listening'> & { 
         lease: createOutboxLease(urls.base, createLeaseStore(database, 'outbox'), wallClock),
         knownRecordOf,
         areRecordsKnown,
-        ownPosition: async (key) => (await journal.read(key))?.position ?? null,
+        ownPosition: async (key) => {
+          const kept = await journal.read(key)
+          // what is finished was left at where it was sent to
+          return kept ? (kept.isFinished ? kept.known : kept.position) : null
+        },
       }),
     }),
     loadCasting: fromPromise(async () => {

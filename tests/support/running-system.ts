@@ -26,6 +26,7 @@ import type { SignedIn } from '#machines/account/session/session.types.ts'
 import { systemMachine } from '#machines/system/system.machine.ts'
 import { CASTING_NOTICES } from '#machines/listening/casting.notices.ts'
 import { LISTENING_NOTICES } from '#machines/listening/listening.notices.ts'
+import { LISTENING_WIRINGS } from '#machines/listening/listening.wirings.ts'
 import { REALTIME_NOTICES } from '#machines/server/realtime.notices.ts'
 import { REALTIME_WIRINGS } from '#machines/server/realtime.wirings.ts'
 import { addNotices } from '#machines/system/system.notices.ts'
@@ -138,7 +139,10 @@ export async function runningSystem(options: SystemOptions = {}) {
     signIn: () => signedIn,
     signOut: () => undefined,
     countLeft: () => ({ unsent: 0, kept: 0, uploads: 0 }),
-    loadListening: () => addNotices(LISTENING_NOTICES),
+    loadListening: () => {
+      wire(LISTENING_WIRINGS)
+      addNotices(LISTENING_NOTICES)
+    },
     loadCasting: () => addNotices(CASTING_NOTICES),
     loadRealtime: () => {
       wire(REALTIME_WIRINGS)

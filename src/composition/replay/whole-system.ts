@@ -8,6 +8,7 @@ import { EDITING_WIRINGS } from '#machines/editing/editing.wirings.ts'
 import { CASTING_NOTICES } from '#machines/listening/casting.notices.ts'
 import { CASTING_WIRINGS } from '#machines/listening/casting.wirings.ts'
 import { LISTENING_NOTICES } from '#machines/listening/listening.notices.ts'
+import { LISTENING_WIRINGS } from '#machines/listening/listening.wirings.ts'
 import { PODCASTS_WIRINGS } from '#machines/podcasts/podcasts.wirings.ts'
 import { READING_NOTICES } from '#machines/reading/reading.notices.ts'
 import { READING_WIRINGS } from '#machines/reading/reading.wirings.ts'
@@ -25,7 +26,10 @@ const LOADED: Readonly<Record<string, () => void>> = {
     wire(REALTIME_WIRINGS)
     addNotices(REALTIME_NOTICES)
   },
-  loadListening: () => addNotices(LISTENING_NOTICES),
+  loadListening() {
+    wire(LISTENING_WIRINGS)
+    addNotices(LISTENING_NOTICES)
+  },
   loadCasting() {
     wire(CASTING_WIRINGS)
     addNotices(CASTING_NOTICES)

@@ -28,7 +28,6 @@ const atRest = [
   'src/shell/states/at-rest.ts',
   'src/composition/realtime.ts',
   'src/composition/listening.ts',
-  'src/composition/kept-edits.ts',
   'src/platform/server/releases.ts',
 ]
 

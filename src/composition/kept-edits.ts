@@ -3,10 +3,10 @@ import type { ShownEdit } from '#machines/editing/edits/shown-edit.ts'
 import { createDatabase } from '#src/platform/storage/database.ts'
 import type { Device } from '#src/platform/storage/device.ts'
 import { readIfKept } from '#src/platform/storage/read-if-kept.ts'
-import { readDrafts } from '#src/platform/storage/stores/draft-store.ts'
+import { readDrafts } from '#src/platform/storage/stores/read-drafts.ts'
 import { createEditStore } from '#src/platform/storage/stores/edit-store.ts'
 
-/** What this browser keeps of edits: its code comes with the first of them, or when the page rests. */
+/** What this browser keeps of edits: its code comes with the first of them. */
 export function createKeptEdits(device: Device, owner: () => string) {
   const deps = { database: createDatabase(device), owner }
   const edits = createEditStore({ ...deps, wallClock: Date.now })

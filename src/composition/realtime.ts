@@ -26,6 +26,8 @@ import type { Vault } from '#src/platform/server/account/vault.ts'
 import type { Device } from '#src/platform/storage/device.ts'
 import type { KeyStore } from '#src/platform/storage/key-store.ts'
 import { createReadTasks } from '#src/platform/server/reads/read-tasks.ts'
+import { createDatabase } from '#src/platform/storage/database.ts'
+import { readDrafts } from '#src/platform/storage/stores/read-drafts.ts'
 
 export interface RealtimeDeps {
   server: Server
@@ -54,7 +56,6 @@ export function createRealtime({
   owner,
 }: RealtimeDeps): LogicsOf<'realtime'> {
   wire(REALTIME_WIRINGS)
-  const keptEdits = async () => (await import('./kept-edits.ts')).createKeptEdits(device, owner)
   addNotices(REALTIME_NOTICES)
   return {
     operations: operationsMachine.provide({
@@ -63,7 +64,7 @@ export function createRealtime({
           actors: createOperationActors({
             server,
             recordOf,
-            edits: async () => (await keptEdits()).edits,
+            edits: async () => (await import('./kept-edits.ts')).createKeptEdits(device, owner).edits,
           }),
         }),
       },
@@ -83,10 +84,9 @@ export function createRealtime({
     unsaved: unsavedMachine.provide({
       actors: {
         // asked for once a visit, when all else rests
-        readDrafts: fromPromise<readonly KeptDraft[]>(async () => {
-          const { readDrafts } = await keptEdits()
-          return await readDrafts()
-        }),
+        readDrafts: fromPromise<readonly KeptDraft[]>(
+          async () => await readDrafts({ database: createDatabase(device), owner }),
+        ),
       },
     }),
     updates: updatesMachine.provide({

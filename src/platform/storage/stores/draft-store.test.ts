@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import type { Draft, FormRef } from '#machines/editing/form/form.types.ts'
-import { createDraftActors, readDrafts } from './draft-store.ts'
+import { createDraftActors } from './draft-store.ts'
+import { readDrafts } from './read-drafts.ts'
 import type { DraftStoreDeps } from './draft-store.ts'
 
 const ref: FormRef = { kind: 'item', id: 'i' }

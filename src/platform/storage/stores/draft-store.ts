@@ -1,6 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { byItem } from '#machines/editing/batch-editor/batch-values.ts'
-import type { KeptDraft } from '#machines/editing/edits/edits.types.ts'
 import type { Draft, DraftCommand, FormRef } from '#machines/editing/form/form.types.ts'
 import type { Database } from '../database.ts'
 import { logWarning } from '#machines/model/log.ts'
@@ -44,12 +43,4 @@ export function createDraftActors({ database, owner }: DraftStoreDeps) {
       })
     }),
   }
-}
-
-/** What this account typed in this browser and did not save. */
-export async function readDrafts({ database, owner }: DraftStoreDeps): Promise<readonly KeptDraft[]> {
-  const mine = owner()
-  const kept = await (await database()).getAll('drafts')
-  // what an earlier version kept does not say what it is of
-  return kept.flatMap((each) => (each.owner === mine && 'of' in each && each.of ? [each.of] : []))
 }

@@ -1,15 +1,27 @@
-import type { JournalEntry } from './progress.types.ts'
+import type { JournalEntry, RecordPut } from './progress.types.ts'
+import { isSamePosition } from './server-position.ts'
+
+/** Orders what this browser wrote: the wall clock while it runs on, a count when it was set back. */
+export const orderOf = ({ order, writtenAt }: Pick<JournalEntry, 'order' | 'writtenAt'>): number =>
+  order ?? writtenAt
 
 /**
  * An act of this browser put the record there, or removed it. A position that the listener left after the act is still
- * theirs, and is to be brought to the record that the act has made.
- * @param position seconds; null where the record was removed
- * @param isAfter the entry was written after the listener acted
+ * theirs, and is to be brought to the record that the act has made; so is one that was not brought when an act began that is
+ * taken back.
  */
-export function keptAsPut(entry: JournalEntry, position: number | null, isAfter: boolean): JournalEntry {
+export function keptAsPut(
+  entry: JournalEntry,
+  { position, madeAt = Infinity, isRestored }: RecordPut,
+): JournalEntry {
   const { mark: _mark, told: _told, heardAt, settled, ...rest } = entry
   const known = position ?? 0
+  const isUnsent = !isSamePosition(entry.position, entry.known)
+  // where the record was is as it is put back, or this browser finished it; else another device had moved it before the act
+  const isOurs = [known, entry.duration].some((each) => isSamePosition(entry.known, each))
+  if (isRestored && isUnsent && !isOurs) return entry
   const kept = { ...rest, known, hasRecord: position !== null }
-  if (isAfter) return { ...kept, ...(heardAt === undefined ? {} : { heardAt }) }
+  if (isRestored ? isUnsent : orderOf(entry) > madeAt)
+    return { ...kept, ...(heardAt === undefined ? {} : { heardAt }) }
   return { ...kept, position: known, ...(settled === undefined ? {} : { settled }) }
 }

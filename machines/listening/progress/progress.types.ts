@@ -1,3 +1,4 @@
+// long: all that the chart and its neighbours say to each other
 import type { MediaKey, MediaType, OpenedSession } from '../../model/titles/playback.ts'
 import type { SessionToParent } from '../../account/session/session.types.ts'
 import type { PlayerToParent } from '../player/player.types.ts'
@@ -51,6 +52,8 @@ export interface JournalEntry extends KeptRecord {
   settled?: boolean
   /** The server may have counted more than it acknowledged, until its total is replaced. */
   isUnsure?: boolean
+  /** The listener marked the title as finished since, or heard that another device did: there is nothing to ask about. */
+  isFinished?: true
 }
 
 /** What is known of the place in a medium when it is opened. */
@@ -175,19 +178,27 @@ export type ProgressFact =
   /** Nothing reaches the server until the same account has signed in again. */
   | Extract<SessionToParent, { type: 'session.ended' | 'session.began' }>
   | { type: 'journal.failed'; reason: 'full' | 'refused' }
-  /** A medium was marked as finished or not finished, and the server has it. */
-  | { type: 'progress.marked'; key: MediaKey; isFinished: boolean }
-  /**
-   * This browser wrote a record by another way than a session; `position` null: it removed it. `madeAt`: the listener meant
-   * it then, and it could not be sent at once.
-   */
-  | { type: 'progress.written'; key: MediaKey; position: number | null; madeAt?: number }
+  /** The listener marked a medium, whether the server has it yet or not; `madeAt` as of what is put there. */
+  | { type: 'progress.marked'; key: MediaKey; isFinished: boolean; madeAt?: number }
+  /** This browser is about to put a record there by another way than a session, and may not hear that it did. */
+  | { type: 'progress.expected'; key: MediaKey; position: number }
+  /** This browser wrote a record by another way than a session. */
+  | ({ type: 'progress.written'; key: MediaKey } & RecordPut)
   /** A finished book is only looked into: what is heard counts, that it is finished stays. */
   | { type: 'bookmarks.visited'; libraryItemId: string }
   /** The server has a new position of a medium, by a session of whichever device. */
   | PositionReport
   /** The account changed, and its records with it; the server does not say which, nor by whom. */
   | { type: 'records.changed'; records: readonly MediaRecord[] }
+
+/** A record was put somewhere, or removed (`position` null), by another way than a session. */
+export interface RecordPut {
+  position: number | null
+  /** What was written to the journal later than this, by its order, was left after the act; without it nothing was. */
+  madeAt?: number
+  /** It is as it was before an act that was taken back. */
+  isRestored?: true
+}
 
 /** Where the server has a medium. */
 export interface MediaRecord {
@@ -240,5 +251,7 @@ export type JournalCommand =
   | { type: 'journal.keepNow'; entry: Omit<JournalEntry, 'writtenAt'> }
   /** `sent`: the position that the server was sent since the last entry, seconds. */
   | { type: 'journal.settle'; key: MediaKey; sessionId: string; sent: number | null }
-  /** The record of a title that is not open was put there from here, as was meant at `madeAt`; null where it was removed. */
-  | { type: 'journal.move'; key: MediaKey; position: number | null; madeAt?: number }
+  /** The record of a title that is not open was put there from here. */
+  | ({ type: 'journal.move'; key: MediaKey } & RecordPut)
+  /** A title that is not open was marked as finished or not finished here. */
+  | { type: 'journal.mark'; key: MediaKey; isFinished: boolean; madeAt?: number }

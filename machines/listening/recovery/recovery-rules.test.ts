@@ -260,7 +260,7 @@ describe('what was heard after a “not finished” that waited', () => {
         mark: { ...finished, version },
         settled: isSettled,
       }
-      const kept = keptAsPut(heard, 0, true)
+      const kept = keptAsPut(heard, { position: 0, madeAt: -1 })
       expect(kept).toMatchObject({ position: heard.position, acked, unsent: heard.unsent })
       expect(kept.settled).toBeUndefined()
       for (const isKept of [true, false]) {
@@ -271,9 +271,22 @@ describe('what was heard after a “not finished” that waited', () => {
   )
 
   it('what was heard before the mark begins at the start again', () => {
-    const before = keptAsPut({ ...left, told: [4], heardAt: 3 }, 0, false)
+    const before = keptAsPut({ ...left, told: [4], heardAt: 3 }, { position: 0 })
     expect(before).toMatchObject({ position: 0, known: 0, hasRecord: true, unsent: 10 })
     expect([before.mark, before.told, before.heardAt]).toEqual([undefined, undefined, undefined])
-    expect(keptAsPut(left, null, false)).toMatchObject({ position: 0, known: 0, hasRecord: false })
+    expect(keptAsPut(left, { position: null })).toMatchObject({ position: 0, known: 0, hasRecord: false })
+  })
+
+  it('[promise 1] what was not brought before a mark that is taken back is brought to the record of before', () => {
+    const unsent = { ...left, position: 800, known: 470, settled: true }
+    const restored = (entry: typeof unsent) => keptAsPut(entry, { position: 470, isRestored: true })
+    expect(restored(unsent)).toMatchObject({ position: 800, known: 470, hasRecord: true })
+    expect(restored(unsent).settled).toBeUndefined()
+    // what had nothing to bring goes along, and a place that another device had moved is still asked about
+    expect(restored({ ...unsent, position: 0, known: 0 })).toMatchObject({ position: 470, known: 470 })
+    // the close of a title that was marked brings its end
+    expect(restored({ ...unsent, known: unsent.duration })).toMatchObject({ position: 800, known: 470 })
+    const asked = { ...unsent, known: 300 }
+    expect(restored(asked)).toEqual(asked)
   })
 })

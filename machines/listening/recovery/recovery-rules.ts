@@ -70,6 +70,7 @@ export function recoveryOf(
   const isFinished = record?.isFinished === true
   const isAgain =
     isFinished &&
+    entry.isFinished !== true &&
     isStartedOver(record.server, recordKnownTo(entry)) &&
     !isSamePosition(entry.position, entry.known)
   const mayMove = entry.superseded !== true && (isFinished ? isAgain : isOurs && isMeant)

@@ -12,7 +12,7 @@ import type { Recovery } from './recovery-rules.ts'
 it('[promise 1] an entry is brought as it stands when the record is read, not as it was listed', async () => {
   const listed = { ...heardEntry, known: 0, mark: { version: 1, stood: 1000 }, superseded: false }
   const state: RecoveryState = {
-    entry: keptAsPut(listed, 0, true),
+    entry: keptAsPut(listed, { position: 0, madeAt: -1 }),
     record: { server: { position: 0, version: 2 }, isFinished: false, lastUpdate: 2 },
     session: null,
     isKept: true,

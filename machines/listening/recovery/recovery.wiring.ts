@@ -3,6 +3,7 @@ import type { RecoveryToParent, recoveryMachine } from './recovery.machine.ts'
 import type { PageFact } from '../../system/page.types.ts'
 import type { ConnectionToParent } from '../../server/connection/connection.types.ts'
 import type { OperationsToParent } from '../../server/operations/operations.machine.ts'
+import type { OutboxToParent } from '../../server/outbox/outbox.types.ts'
 import type { ProgressToParent } from '../progress/progress.types.ts'
 import type { TogetherFact } from '../../reading/together/together.types.ts'
 import type { SessionToParent } from '../../account/session/session.types.ts'
@@ -12,6 +13,7 @@ export const recoveryWiring: Wiring<{
   hears:
     | ConnectionToParent
     | OperationsToParent
+    | OutboxToParent
     | PageFact
     | ProgressToParent
     | SessionToParent
@@ -27,5 +29,6 @@ export const recoveryWiring: Wiring<{
     'together.kept': () => ({ type: 'recovery.wake' }),
     // what was heard after a mark that waited was waiting for it
     'operations.succeeded': () => ({ type: 'recovery.wake' }),
+    'outbox.markArrived': () => ({ type: 'recovery.wake' }),
   },
 }

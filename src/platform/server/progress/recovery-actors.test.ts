@@ -25,5 +25,9 @@ async function listed(pending: readonly PendingChange[]): Promise<string[]> {
 
 it('[promise 1.1] what was heard after a mark that still waits is brought after it', async () => {
   expect(await listed([])).toEqual(['a', 'b'])
-  expect(await listed([{ kind: 'mark', key: key('a'), isFinished: false }])).toEqual(['b'])
+  const begun = { kind: 'mark', key: key('a'), isFinished: false } as const
+  expect(await listed([begun])).toEqual(['b'])
+  expect(await listed([{ ...begun, isFinished: true }])).toEqual(['b'])
+  // nothing is waited for that may never be sent
+  expect(await listed([{ ...begun, isAside: true }])).toEqual(['a', 'b'])
 })

@@ -20,10 +20,10 @@ export function createRecoveryActors(deps: RecoveryDeps) {
       if (entries.length === 0) return []
       const held = await holdings.held()
       const pending = await outbox.pending()
-      // over a record that is still finished, what was heard after it was marked as not finished would bring nothing
-      const isMarked = ({ key }: JournalEntry): boolean =>
-        pending.some((each) => each.kind === 'mark' && isSameMedia(each.key, key))
-      return entries.filter((entry) => !held.has(entry.sessionId) && !isMarked(entry))
+      // what is brought before a mark of the title, or while it is sent, would take back one or the other
+      const isToBeMarked = ({ key }: JournalEntry): boolean =>
+        pending.some((each) => each.kind === 'mark' && !each.isAside && isSameMedia(each.key, key))
+      return entries.filter((entry) => !held.has(entry.sessionId) && !isToBeMarked(entry))
     }),
 
     readRecoveryState: fromPromise<RecoveryState, JournalEntry>(
@@ -35,7 +35,7 @@ export function createRecoveryActors(deps: RecoveryDeps) {
     ),
 
     markSettled: fromPromise<void, { entry: JournalEntry; sent: number | null }>(async ({ input }) => {
-      await journal.settle(input.entry.key, input.entry.sessionId, input.sent)
+      await journal.settle(input.entry.key, input.entry.sessionId, input.sent, input.entry)
     }),
   }
 }

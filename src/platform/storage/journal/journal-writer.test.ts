@@ -28,8 +28,9 @@ function begin(write: () => Promise<void> = () => Promise.resolve()) {
       done.push(`${sessionId} ${unsent}`)
     },
     settle: async (_key, sessionId, sent) => void done.push(`${sessionId} settled at ${sent}`),
-    move: async (_key, position, madeAt) =>
+    move: async (_key, { position, madeAt }) =>
       void done.push(`moved to ${position}${madeAt === undefined ? '' : ` of ${madeAt}`}`),
+    mark: async (_key, isFinished) => void done.push(`marked ${isFinished}`),
     keepNow: ({ sessionId, unsent }) => void done.push(`${sessionId} ${unsent} kept`),
   })
   const parent = createActor(

@@ -19,7 +19,7 @@ export interface JournalWriter {
 
 /** The journal writer of progress: writes at most twice a second, the newest entry last, and says when it cannot. */
 export function createJournalWriter(
-  journal: Pick<Journal, 'write' | 'settle' | 'move' | 'keepNow'>,
+  journal: Pick<Journal, 'write' | 'settle' | 'move' | 'mark' | 'keepNow'>,
 ): JournalWriter {
   let writing: Promise<void> = Promise.resolve()
   /** Nothing can be waited for in the moment a page goes, and the last entry is kept. */
@@ -59,10 +59,16 @@ export function createJournalWriter(
             .then(() => journal.settle(command.key, command.sessionId, command.sent))
             .catch(failed)
           return
-        case 'journal.move':
+        case 'journal.move': {
+          const { type: _type, key, ...put } = command
+          write()
+          writing = writing.then(() => journal.move(key, put)).catch(failed)
+          return
+        }
+        case 'journal.mark':
           write()
           writing = writing
-            .then(() => journal.move(command.key, command.position, command.madeAt))
+            .then(() => journal.mark(command.key, command.isFinished, command.madeAt))
             .catch(failed)
           return
         case 'journal.keepNow':

@@ -1,7 +1,9 @@
+// long: one store, what is read of it beside what is written
 import type { MediaKey } from '#machines/model/titles/playback.ts'
-import { keptAsPut } from '#machines/listening/progress/kept-as-put.ts'
+import { keptAsPut, orderOf } from '#machines/listening/progress/kept-as-put.ts'
 import { keptAsSent } from '#machines/listening/progress/server-position.ts'
-import type { JournalEntry } from '#machines/listening/progress/progress.types.ts'
+import type { JournalEntry, RecordPut } from '#machines/listening/progress/progress.types.ts'
+import { logWarning } from '#machines/model/log.ts'
 import { ANSWER_LIMIT_MS } from '../database.ts'
 import type { Database, SessionRecord } from '../database.ts'
 import { within } from '../../within.ts'
@@ -27,15 +29,20 @@ export interface Journal {
   /**
    * Nothing of the session is pending any more; older settled entries of the medium go.
    * @param sent the position that the server was sent for it since the entry was written, seconds
+   * @param read what was gone by: where an act of another page moved the entry since, its place is still pending
    */
-  settle(key: MediaKey, sessionId: string, sent: number | null): Promise<void>
+  settle(
+    key: MediaKey,
+    sessionId: string,
+    sent: number | null,
+    read?: Pick<JournalEntry, 'known' | 'position'>,
+  ): Promise<void>
   /** The entry of a session as it stands now. */
   entryOf(entry: Pick<JournalEntry, 'key' | 'sessionId'>): Promise<JournalEntry | null>
-  /**
-   * The record of a title that is not open was put there from here; null where it was removed.
-   * @param madeAt when the listener meant it: what was left later stays where it is
-   */
-  move(key: MediaKey, position: number | null, madeAt?: number): Promise<void>
+  /** The record of a title that is not open was put there from here. */
+  move(key: MediaKey, put: RecordPut): Promise<void>
+  /** A title that is not open was marked here; `madeAt` as of what is put there. */
+  mark(key: MediaKey, isFinished: boolean, madeAt?: number): Promise<void>
   keepSession(record: SessionRecord): Promise<void>
   sessionRecord(sessionId: string): Promise<SessionRecord | null>
 }
@@ -50,10 +57,16 @@ export interface JournalDeps {
   askToPersist?: () => void
 }
 
-function settledEntry(entry: JournalEntry, sent: number | null): JournalEntry {
-  const settled = { ...entry, acked: entry.acked + entry.unsent, unsent: 0, settled: true }
+function settledEntry(entry: JournalEntry, sent: number | null, isMoved: boolean): JournalEntry {
+  const counted = { ...entry, acked: entry.acked + entry.unsent, unsent: 0 }
+  if (isMoved) return counted
+  const settled = { ...counted, settled: true }
   return sent === null ? settled : keptAsSent(settled, sent)
 }
+
+/** What the keys of a medium's entries begin with. */
+export const journalPrefix = (owner: string, { libraryItemId, episodeId }: MediaKey): string =>
+  `${owner} ${libraryItemId} ${episodeId ?? ''} `
 
 /** Listening that the server does not have: so much of it is worth asking the browser to keep it, seconds. */
 const WORTH_SECONDS = 60
@@ -66,11 +79,10 @@ export function createJournal({
   flushOnHide,
   askToPersist = () => {},
 }: JournalDeps): Journal {
-  const prefixOf = ({ libraryItemId, episodeId }: MediaKey): string =>
-    `${owner()} ${libraryItemId} ${episodeId ?? ''} `
-  /** Orders the entries of this browser: the wall clock while it runs on, a count when it was set back. */
+  const prefixOf = (key: MediaKey): string => journalPrefix(owner(), key)
+  const idOf = ({ key, sessionId }: Pick<JournalEntry, 'key' | 'sessionId'>): string =>
+    prefixOf(key) + sessionId
   let order = 0
-  const orderOf = ({ order: kept, writtenAt }: JournalEntry): number => kept ?? writtenAt
   const isLater = (one: JournalEntry, other: JournalEntry): boolean =>
     orderOf(one) === orderOf(other) ? one.writtenAt >= other.writtenAt : orderOf(one) > orderOf(other)
   const heard = createHeard(wallClock)
@@ -98,14 +110,18 @@ export function createJournal({
     }
   }
 
-  /** Takes up what pages that are gone kept at the last moment. */
+  /** Takes up what pages that are gone kept at the last moment. What finds no room in the database is read from where it is. */
   async function recover(): Promise<void> {
     for (const { id, entry } of flushOnHide.of(owner())) {
-      const { store, done } = (await database()).transaction('journal', 'readwrite')
-      const known = await store.get(id)
-      if (!known || isLater(entry, known)) await store.put(entry, id)
-      await done
-      flushOnHide.forget(id)
+      try {
+        const { store, done } = (await database()).transaction('journal', 'readwrite')
+        const known = await store.get(id)
+        if (!known || isLater(entry, known)) await store.put(entry, id)
+        await done
+        flushOnHide.forget(id)
+      } catch (error) {
+        logWarning('What a page kept at its last moment stays there:', error)
+      }
     }
   }
 
@@ -114,14 +130,35 @@ export function createJournal({
     return IDBKeyRange.bound(prefix, `${prefix}\uffff`)
   }
 
-  async function readEntries(key: MediaKey): Promise<JournalEntry[]> {
-    await recover()
-    return await (await database()).getAll('journal', rangeOf(key))
+  /** What was kept outside of the database: it has no room, does not answer, or refuses. */
+  const lastWords = (): readonly { id: string; entry: JournalEntry }[] => flushOnHide.of(owner())
+  const lastWordsOf = (key: MediaKey): JournalEntry[] =>
+    lastWords().flatMap(({ id, entry }) => (id.startsWith(prefixOf(key)) ? [entry] : []))
+
+  const wordsOf = (of: Pick<JournalEntry, 'key' | 'sessionId'>): JournalEntry[] =>
+    lastWords().flatMap(({ id, entry }) => (id === idOf(of) ? [entry] : []))
+
+  /** The entries of the database with what is newer outside of it. */
+  function withWords(entries: readonly JournalEntry[], words: readonly JournalEntry[]): JournalEntry[] {
+    const newest = new Map(entries.map((entry) => [idOf(entry), entry]))
+    for (const word of words) {
+      const known = newest.get(idOf(word))
+      if (!known || isLater(word, known)) newest.set(idOf(word), word)
+    }
+    return [...newest.values()]
   }
 
-  /** What was kept outside of the database, for one that does not answer: another page may hold its store. */
-  const lastWordsOf = (key: MediaKey): JournalEntry[] =>
-    flushOnHide.of(owner()).flatMap(({ id, entry }) => (id.startsWith(prefixOf(key)) ? [entry] : []))
+  async function readEntries(key: MediaKey): Promise<JournalEntry[]> {
+    try {
+      await recover()
+      return withWords(await (await database()).getAll('journal', rangeOf(key)), lastWordsOf(key))
+    } catch (error) {
+      const words = lastWordsOf(key)
+      if (words.length === 0) throw error
+      logWarning('The position is read from what a page kept at its last moment:', error)
+      return words
+    }
+  }
 
   async function placeOf(key: MediaKey): Promise<KeptPlace> {
     const entries = (await within(ANSWER_LIMIT_MS, readEntries(key), null)) ?? lastWordsOf(key)
@@ -131,12 +168,28 @@ export function createJournal({
     return { journal: newest, ownSessions: entries.map(({ sessionId }) => sessionId) }
   }
 
+  async function change(key: MediaKey, changed: (entry: JournalEntry) => JournalEntry): Promise<void> {
+    await recover()
+    // what finds no room is changed where it is
+    for (const { id, entry } of lastWords())
+      if (id.startsWith(prefixOf(key))) flushOnHide.keep(id, { ...changed(entry), owner: owner() })
+    const { store, done } = (await database()).transaction('journal', 'readwrite')
+    for (const id of await store.getAllKeys(rangeOf(key))) {
+      const entry = await store.get(id)
+      if (entry) await store.put({ ...changed(entry), owner: entry.owner }, id)
+    }
+    await done
+  }
+
   return {
     read: async (key) => (await placeOf(key)).journal,
     placeOf,
     async unsettled() {
       await recover()
-      const entries = await (await database()).getAllFromIndex('journal', 'owner', owner())
+      const entries = withWords(
+        await (await database()).getAllFromIndex('journal', 'owner', owner()),
+        lastWords().map(({ entry }) => entry),
+      )
       const newest = new Map<string, number>()
       for (const entry of entries) {
         const medium = prefixOf(entry.key)
@@ -161,19 +214,23 @@ export function createJournal({
       if (kept.unsent >= WORTH_SECONDS) askToPersist()
       const durability = isUrgent ? 'strict' : 'relaxed'
       const step = (await database()).transaction('journal', 'readwrite', { durability })
-      const put = step.store.put(kept, prefixOf(entry.key) + entry.sessionId)
+      const put = step.store.put(kept, idOf(entry))
       // the page may be put to sleep any moment
       step.commit()
       await Promise.all([put, step.done])
     },
-    keepNow: (entry) => flushOnHide.keep(prefixOf(entry.key) + entry.sessionId, stamped(entry)),
-    async settle(key, sessionId, sent) {
+    keepNow: (entry) => flushOnHide.keep(idOf(entry), stamped(entry)),
+    async settle(key, sessionId, sent, read) {
       const transaction = (await database()).transaction(['journal', 'sessions'], 'readwrite')
       const entries = transaction.objectStore('journal')
-      const id = prefixOf(key) + sessionId
-      flushOnHide.forget(id)
-      const entry = await entries.get(id)
-      if (entry) await entries.put({ ...settledEntry(entry, sent), owner: owner() }, id)
+      const id = idOf({ key, sessionId })
+      const kept = await entries.get(id)
+      const [entry] = withWords(kept ? [kept] : [], wordsOf({ key, sessionId }))
+      const isMoved =
+        entry !== undefined &&
+        read !== undefined &&
+        (entry.known !== read.known || entry.position !== read.position)
+      if (entry) await entries.put({ ...settledEntry(entry, sent, isMoved), owner: owner() }, id)
       const all = await entries.getAll(rangeOf(key))
       const newest = Math.max(...all.map(orderOf))
       for (const each of all) {
@@ -181,20 +238,19 @@ export function createJournal({
       }
       await transaction.objectStore('sessions').delete(sessionId)
       await transaction.done
+      flushOnHide.forget(id)
     },
-    entryOf: async ({ key, sessionId }) =>
-      (await (await database()).get('journal', prefixOf(key) + sessionId)) ?? null,
-    async move(key, position, madeAt = Infinity) {
-      const { store, done } = (await database()).transaction('journal', 'readwrite')
-      const ids = await store.getAllKeys(rangeOf(key))
-      for (const id of ids) {
-        const entry = await store.get(id)
-        if (!entry) continue
-        const moved = keptAsPut(entry, position, orderOf(entry) > madeAt)
-        await store.put({ ...moved, owner: entry.owner }, id)
-      }
-      await done
+    async entryOf(of) {
+      const kept = await (await database()).get('journal', idOf(of))
+      return withWords(kept ? [kept] : [], wordsOf(of))[0] ?? null
     },
+    move: async (key, put) => await change(key, (entry) => keptAsPut(entry, put)),
+    mark: async (key, isFinished, madeAt = Infinity) =>
+      await change(key, (entry) => {
+        const { isFinished: _was, ...rest } = entry
+        if (orderOf(entry) > madeAt) return entry
+        return isFinished ? { ...rest, isFinished } : rest
+      }),
     async keepSession(record) {
       opened = record
       await (await database()).put('sessions', { id: record.id, record, owner: owner() }, record.id)

@@ -1,3 +1,4 @@
+import '#tests/support/all-wired.ts'
 import { describe, expect, it } from 'vitest'
 import type { OperationRequest } from '../server/operations/operations.table.ts'
 import { deliveriesOf } from './system.routes.ts'
@@ -18,22 +19,59 @@ const written = (libraryItemId: string, position: number | null, episodeId: stri
 })
 const BEFORE = { key: { libraryItemId: 'a', episodeId: null }, record: null }
 
+const accepted = (request: OperationRequest) =>
+  deliveriesOf({ type: 'operations.accepted', request }).filter(({ to }) => to === 'progress')
+
+it('[promise 1] a mark counts from the press, whichever it is, and where it may put the record is known before it is sent', () => {
+  const mark = { libraryItemId: 'a', episodeId: null }
+  const expected = (position: number) => ({
+    to: 'progress',
+    event: { type: 'progress.expected', key: mark, position },
+  })
+  const request = (isFinished: boolean): OperationRequest => ({
+    name: 'progress.setFinished',
+    params: { ...mark, isFinished },
+  })
+  expect(accepted(request(true))).toEqual([marked('a', null, true)])
+  const params = {
+    keys: [mark, { libraryItemId: 'b', episodeId: 'e' }],
+    isFinished: true,
+  }
+  expect(accepted({ name: 'progress.batchSetFinished', params })).toEqual([
+    marked('a', null, true),
+    marked('b', 'e', true),
+  ])
+  expect(accepted(request(false))).toEqual([marked('a', null, false), expected(0)])
+  expect(accepted({ name: 'progress.restore', params: { records: [BEFORE] } })).toEqual([
+    marked('a', null, false),
+    expected(0),
+  ])
+  expect(accepted({ name: 'progress.reset', params: { progressId: 'p' } })).toEqual([])
+})
+
+it('[promise 1] a mark that arrived without an answer is known to the journal', () => {
+  const fact = { type: 'outbox.markArrived', key: BEFORE.key, madeAt: 7 } as const
+  expect(deliveriesOf(fact)).toContainEqual({
+    to: 'progress',
+    event: { type: 'progress.written', key: BEFORE.key, position: 0, madeAt: 7 },
+  })
+  expect(deliveriesOf(fact).map(({ to }) => to)).toContain('recovery')
+})
+
 describe('after an operation that succeeded', () => {
-  it('what is marked is told to the progress of what plays', () => {
+  it('where records were put is told to the progress of what plays, and nothing of what was marked', () => {
     expect(
       after({
         name: 'progress.setFinished',
         params: { libraryItemId: 'a', episodeId: 'e', isFinished: true },
       }),
-    ).toEqual([marked('a', 'e', true)])
+    ).toEqual([])
     const [book, episode] = [
       { libraryItemId: 'a', episodeId: null },
       { libraryItemId: 'b', episodeId: 'e' },
     ]
     const params = { keys: [book, episode], isFinished: false }
     expect(after({ name: 'progress.batchSetFinished', params })).toEqual([
-      marked('a', null, false),
-      marked('b', 'e', false),
       written('a', 0),
       written('b', 0, 'e'),
     ])
@@ -41,7 +79,6 @@ describe('after an operation that succeeded', () => {
     const late = { libraryItemId: 'a', episodeId: null, isFinished: false, madeAt: 7 }
     const { to, event } = written('a', 0)
     expect(after({ name: 'progress.setFinished', params: late })).toEqual([
-      marked('a', null, false),
       { to, event: { ...event, madeAt: 7 } },
     ])
     // what another device did to the record is told from what was done here

@@ -33,6 +33,7 @@ const others: readonly SystemEvent[] = [
   ...written({ name: 'ereader.put', params: { scope: 'all', device, replaces: null, before: null } }, [
     device,
   ]),
+  { type: 'outbox.markArrived', key: { libraryItemId: 'a', episodeId: null }, madeAt: 1 },
   ...written({ name: 'item.delete', params: { libraryItemId: 'i', hard: false } }),
   ...written({ name: 'items.play', params: { libraryItemIds: ['i'] } }, []),
   ...written({ name: 'notification.delete', params: { notificationId: 'n' } }, settings),

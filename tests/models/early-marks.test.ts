@@ -63,3 +63,19 @@ it('what a mark changes is read again, although the listening part has not come 
   })
   expect(changes.at(-1)).toEqual({ type: 'cache.invalidate', name: 'userRecord' })
 })
+
+it('[promise 1] what was reset before the listening part is there is known to the journal when it comes', async () => {
+  const system = await runningSystem({
+    isEarly: true,
+    answers: {
+      performOperation: () => [{ key: { libraryItemId, episodeId }, record: null }],
+      readSummary: () => ({ said: [], effects: [] }),
+    },
+  })
+  system.send({ type: 'operation.run', request: { name: 'progress.reset', params: { progressId: 'p' } } })
+  await settled()
+  await settled()
+  expect(
+    system.asked.filter(({ of, event }) => of === 'journal' && event.type === 'journal.move'),
+  ).toHaveLength(1)
+})

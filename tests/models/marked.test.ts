@@ -40,3 +40,29 @@ it('a jump in what was marked finished plays it again', () => {
     currentTime: 60,
   })
 })
+
+it('[promise 1] a title that is not open is marked in the journal, and where an act will put an open one is known before it does', () => {
+  const walk = new Walk(fixture)
+  walk.do({ type: 'player.opened', session: LONG, request: request() })
+  walk.do({ done: 'readPlace', output: placeRead(null) })
+  const steps = [
+    marked(OTHER),
+    { type: 'progress.expected', key: OTHER, position: 7 },
+    { type: 'progress.expected', key: BOOK, position: 0 },
+    { type: 'page.hidden' },
+  ]
+  const kept = steps.flatMap((step) => {
+    walk.do(step as never)
+    return walk.sent.flatMap(({ to, event }) =>
+      to === 'journal' && /mark|keepNow/.test(event.type) ? [event] : [],
+    )
+  })
+  expect(kept).toMatchObject([
+    { type: 'journal.mark', key: OTHER, isFinished: true },
+    { type: 'journal.keepNow', entry: { told: [{ position: 0, version: null }] } },
+  ])
+})
+
+it('[promise 1] a finish that is sent late says nothing of what was done in the title since', () => {
+  expect(closedAfter({ ...marked(BOOK), madeAt: 3 })).toMatchObject({ currentTime: 130 })
+})

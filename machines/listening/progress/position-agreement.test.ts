@@ -125,6 +125,8 @@ describe('where to go on', () => {
     const marked = { isFinished: true, record: { position: 100, version: 9, rest: 'finished at 9' } }
     expect(kindOf({ position: 145, known: 100, mark: { version: 4, rest: '' } }, marked, 0)).toBe('finished')
     expect(kindOf({ position: 145, known: 100 }, marked, 0)).toBe('finished')
+    // the listener marked it here
+    expect(kindOf({ position: 145, known: 100, isFinished: true }, marked, 0)).toBe(0)
     // what was delivered is behind the listener who finished it
     expect(kindOf({ position: 100, known: 100, mark: { version: 4 } }, finished, 0)).toBe(0)
     expect(kindOf({ position: 145, known: 100, mark: { version: 9 } }, finished, 0)).toBe(0)

@@ -54,7 +54,8 @@ const lastRecord = ({ record, remembered }: PlaceRead): ServerPosition | null =>
 function isFinishedElsewhere(read: PlaceRead, journal: JournalEntry): boolean {
   const { position, known, duration } = journal
   const record = lastRecord(read)
-  if (!record || isSamePosition(position, known) || isNearEnd(position, duration)) return false
+  if (journal.isFinished || !record || isSamePosition(position, known)) return false
+  if (isNearEnd(position, duration)) return false
   const left = recordKnownTo(journal)
   return !isAsBegun(record, left.known) && !(isLeftHere(record, left) && isNearEnd(record.position, duration))
 }
@@ -97,7 +98,7 @@ export function agreeOnPlace(
     }
   }
   const record = lastRecord(read)
-  const isAgain = record !== null && isStartedOver(record, recordKnownTo(journal))
+  const isAgain = !journal.isFinished && record !== null && isStartedOver(record, recordKnownTo(journal))
   if (read.isFinished && !isAgain) return { startAt: position, leftAt: null }
   // what was heard here and not delivered is where it continues
   const startAt = isSamePosition(position, journal.position) ? position : journal.position

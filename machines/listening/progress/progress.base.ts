@@ -59,6 +59,7 @@ export type RecordChange = Pick<ServerState, 'record' | 'isFinished'> &
   Partial<Pick<PositionReport, 'device' | 'sessionId'>>
 
 type Moved = Extract<JournalCommand, { type: 'journal.move' }>
+type Marked = Extract<JournalCommand, { type: 'journal.mark' }>
 
 /** What progress knows, runs and does; `progressSetup` adds what it asks itself. */
 export const progressBase = setup({
@@ -116,9 +117,11 @@ export const progressBase = setup({
     stopHearing: assign(({ context }) => withPlace(context, { heardAt: null })),
     reachEnd: assign(({ context }) => ended(context)),
     go: assign(({ context }, { to }: { to: number }) => movedTo(context, to)),
-    mark: assign(({ context }, isFinished: boolean) =>
-      withFinish(context, { isMarked: isFinished, isRecorded: isFinished }),
-    ),
+    /** As not finished the record is known only once it is written. One that is sent late is told from what was done since. */
+    mark: assign(({ context }, { isFinished, madeAt }: Omit<Marked, 'type'>) => {
+      if (!isFinished) return withFinish(context, { isMarked: false })
+      return madeAt === undefined ? withFinish(context, { isMarked: true, isRecorded: true }) : {}
+    }),
     /** A finish is always worth a sync: the server marks nothing finished by its first one. */
     want: assign(({ context }, wanted: 'ifAny' | 'always') =>
       wanted === 'always' || hasUnsent(context) ? wantingSync(context, wanted) : {},
@@ -176,17 +179,22 @@ export const progressBase = setup({
       }),
     ),
     /** This browser wrote the record of the open title by another way than this session. */
-    noteWritten: assign(({ context }, { position }: { position: number | null }) =>
-      withPlace(context, {
+    noteWritten: assign(({ context }, { position }: { position: number | null }) => ({
+      ...withPlace(context, {
         known: unversioned(position ?? 0),
         told: [],
         seen: null,
         hasRecord: position !== null,
       }),
-    ),
+      ...withFinish(context, { isRecorded: context.finish.isMarked }),
+    })),
     moveJournal: sendTo('journal', (_, moved: Omit<Moved, 'type'>): Moved => ({
       ...moved,
       type: 'journal.move',
+    })),
+    markJournal: sendTo('journal', (_, marked: Omit<Marked, 'type'>): Marked => ({
+      ...marked,
+      type: 'journal.mark',
     })),
     /** What goes out now may move the record, and its answer may be lost. */
     expectPlace: assign(({ context }) => withTold(context, unversioned(placeToWrite(context)))),
@@ -212,9 +220,13 @@ export const progressBase = setup({
     settleTotal: assign(({ context }, outcome: TotalOutcome) => totalReplaced(context, outcome)),
     dropInFlight: assign(({ context }) => unsettled(context)),
     /** The server said no: nothing of it arrived. */
-    dropRefused: assign(({ context }) => ({
+    dropRefused: assign(({ context, context: { inFlight, place } }) => ({
       inFlight: null,
-      ...withPlace(context, { told: context.place.told.slice(0, -1) }),
+      ...withPlace(context, {
+        told: place.told.filter(
+          (_, at, all) => at !== all.findLastIndex(({ position }) => position === inFlight?.position),
+        ),
+      }),
     })),
     doubtClose: assign(({ context }) => closedUnsurely(context)),
     doubtGone: assign(({ context }) => goneUnsurely(context)),

@@ -154,3 +154,10 @@ describe('what is sent', () => {
     expect(journalEntryOf(context({ recheckAttempts: 0 }))).not.toHaveProperty('isUnsure')
   })
 })
+
+it('[promise 1] a mark keeps the place of the listener, who may take it back before the server has it', () => {
+  const marked = context({ finish: { isMarked: true } })
+  expect(placeToWrite(marked)).toBe(1000)
+  expect(journalEntryOf(marked)).toMatchObject({ position: 130, isFinished: true })
+  expect(journalEntryOf(context())).not.toHaveProperty('isFinished')
+})

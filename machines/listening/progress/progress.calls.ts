@@ -40,8 +40,11 @@ export function isVisit({ finish: { visited, isMarked }, session }: Visit): bool
  */
 export function placeToWrite(context: ProgressContext): number {
   const { session } = context
-  const { position, known, userMoved } = context.place
-  if (session && isVisit(context) && session.duration > 0) return session.duration
+  return session && isVisit(context) && session.duration > 0 ? session.duration : placeHeard(context)
+}
+
+/** The same of where the listener is, whatever the record shall say. */
+export function placeHeard({ place: { position, known, userMoved } }: ProgressContext): number {
   return isSuspiciousWrite(position, known.position, userMoved) ? known.position : position
 }
 
@@ -137,9 +140,12 @@ export function totalOf(context: ProgressContext): SessionTotal {
 export function journalEntryOf(context: ProgressContext): Omit<JournalEntry, 'writtenAt'> {
   const { session, count, place, inFlight, recheckAttempts } = context
   const { position: known, ...mark } = place.known
+  const { isMarked } = context.finish
   return {
     key: keyOf(context),
-    position: placeToWrite(context),
+    // a mark can be taken back before the server has it: where the listener is stands nowhere else
+    position: isMarked ? placeHeard(context) : placeToWrite(context),
+    ...(isMarked ? { isFinished: true } : {}),
     duration: session?.duration ?? 0,
     known,
     ...(mark.version === null && mark.rest === undefined ? {} : { mark }),

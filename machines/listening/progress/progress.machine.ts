@@ -3,6 +3,7 @@ import { emptyProgress } from './progress.context.ts'
 import { answerOf, CHANGED_RECORD, FOREIGN_REPORT, progressSetup } from './progress.setup.ts'
 import { ending, openedBy } from './progress.state.ending.ts'
 import { listening, tracking } from './progress.state.tracking.ts'
+import { unversioned } from './server-position.ts'
 
 /**
  * The place in a medium and the time listened, from what the player reports to the server's record.
@@ -26,9 +27,16 @@ export const progressMachine = progressSetup.createMachine({
     'connection.lost': { actions: { type: 'setConnected', params: false } },
     'session.ended': { actions: { type: 'setConnected', params: false } },
     'bookmarks.visited': { actions: { type: 'setVisited', params: ({ event }) => event } },
-    'progress.marked': {
+    'progress.marked': [
+      {
+        guard: { type: 'isOpened', params: ({ event }) => event },
+        actions: { type: 'mark', params: ({ event }) => event },
+      },
+      { actions: { type: 'markJournal', params: ({ event }) => event } },
+    ],
+    'progress.expected': {
       guard: { type: 'isOpened', params: ({ event }) => event },
-      actions: { type: 'mark', params: ({ event }) => event.isFinished },
+      actions: { type: 'expectRecord', params: ({ event }) => unversioned(event.position) },
     },
     'progress.written': [
       {

@@ -72,6 +72,7 @@ function recordAtStart({ known: opened, told }: Place, read: PlaceRead): Pick<Pl
     // the recovery may be bringing it at this moment
     const isOwed =
       journal !== null &&
+      journal.settled !== true &&
       !isSamePosition(journal.position, journal.known) &&
       !isSamePosition(journal.position, known.position)
     return { known, told: isOwed ? [...told, unversioned(journal.position)] : told }

@@ -14,15 +14,18 @@ import type { PageFact } from '../../system/page.types.ts'
 import type { ConnectionToParent } from '../../server/connection/connection.types.ts'
 import type { ActiveTabToParent } from '../../app/active-tab/active-tab.types.ts'
 import type { OperationsToParent } from '../../server/operations/operations.machine.ts'
+import type { OutboxToParent } from '../../server/outbox/outbox.types.ts'
 
 type Mark = Extract<ProgressFact, { type: 'progress.marked' }>
+type Written = Extract<ProgressFact, { type: 'progress.written' }>
 
 /** A title that is open and was marked finished is not saved as half heard when it closes. */
 function marksOf(request: OperationRequest): readonly Mark[] {
   switch (request.name) {
     case 'progress.setFinished': {
-      const { libraryItemId, episodeId, isFinished } = request.params
-      return [{ type: 'progress.marked', key: { libraryItemId, episodeId: episodeId ?? null }, isFinished }]
+      const { libraryItemId, episodeId, isFinished, madeAt } = request.params
+      const key = { libraryItemId, episodeId: episodeId ?? null }
+      return [{ type: 'progress.marked', key, isFinished, ...(madeAt === undefined ? {} : { madeAt }) }]
     }
     case 'progress.batchSetFinished': {
       const { keys, isFinished } = request.params
@@ -51,8 +54,8 @@ const finishesOf = (request: OperationRequest): readonly Mark[] =>
   marksOf(request).filter(({ isFinished }) => isFinished)
 
 /** Where an act of this browser put records: what is not finished begins at the start. */
-function writtenBy(request: OperationRequest, result: unknown): readonly ProgressFact[] {
-  const written = (key: MediaKey, position: number | null): ProgressFact => ({
+function writtenBy(request: OperationRequest, result: unknown): readonly Written[] {
+  const written = (key: MediaKey, position: number | null): Written => ({
     type: 'progress.written',
     key,
     position,
@@ -60,10 +63,20 @@ function writtenBy(request: OperationRequest, result: unknown): readonly Progres
   if (request.name === 'progress.reset')
     return recordsOf(request, result).map(({ key }) => written(key, null))
   if (request.name === 'progress.restore')
-    return request.params.records.map(({ key, record }) => written(key, record?.currentTime ?? 0))
+    return request.params.records.map(({ key, record }) => ({
+      ...written(key, record?.currentTime ?? 0),
+      isRestored: true,
+    }))
   const late = request.name === 'progress.setFinished' ? request.params.madeAt : undefined
   return marksOf(request).flatMap(({ key, isFinished }) =>
     isFinished ? [] : [{ ...written(key, 0), ...(late === undefined ? {} : { madeAt: late }) }],
+  )
+}
+
+/** Where records will be by what is about to be sent. */
+function expectedBy(request: OperationRequest): readonly ProgressFact[] {
+  return writtenBy(request, undefined).flatMap(({ key, position }) =>
+    position === null ? [] : [{ type: 'progress.expected', key, position }],
   )
 }
 
@@ -87,6 +100,7 @@ export const progressWiring: Wiring<{
     | BookmarksToParent
     | ConnectionToParent
     | OperationsToParent
+    | OutboxToParent
     | PageFact
     | PlayerToParent
     | SessionToParent
@@ -120,12 +134,20 @@ export const progressWiring: Wiring<{
     // what was heard here goes to the server before the other tab writes there
     'activeTab.lost': () => ({ type: 'progress.syncNow' }),
     // A mark counts from the press: a pause that sends its position at the same time would undo the finish.
-    'operations.accepted': ({ request }) => finishesOf(request),
+    'operations.accepted': ({ request }) => [...marksOf(request), ...expectedBy(request)],
     // A mark that waits in the outbox is still the listener's.
     'operations.failed': ({ request, error }) =>
       isForLater(error) ? [] : finishesOf(request).map((mark): Mark => ({ ...mark, isFinished: false })),
-    'operations.succeeded': ({ request, result }) => [...marksOf(request), ...writtenBy(request, result)],
+    'operations.succeeded': ({ request, result }) => writtenBy(request, result),
+    // the answer to it was lost
+    'outbox.markArrived': ({ key, madeAt }) => ({
+      type: 'progress.written',
+      key,
+      position: 0,
+      ...(madeAt === undefined ? {} : { madeAt }),
+    }),
   },
+  waits: ['operations.accepted', 'operations.succeeded', 'operations.failed'],
   messages: {
     user_updated: ({ mediaProgress }) => ({
       type: 'records.changed',

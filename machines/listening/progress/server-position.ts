@@ -106,8 +106,22 @@ export function keptAsSent<T extends KeptRecord>(entry: T, sent: number): T {
 export function recordKnownTo({ known, mark, hasRecord = true, told = [] }: KeptRecord): KnownRecord {
   return {
     known: hasRecord ? { position: known, version: null, ...mark } : null,
-    told: told.map((each) => (typeof each === 'number' ? unversioned(each) : each)),
+    told: toldTo(
+      hasRecord,
+      told.map((each) => (typeof each === 'number' ? unversioned(each) : each)),
+    ),
   }
+}
+
+/**
+ * Where this browser may have put a record. Where there was none, whatever makes one without a place of the sound makes it
+ * at the start: a page that is turned in the text of a title that was not heard yet.
+ */
+export function toldTo(
+  hasRecord: boolean | null,
+  told: readonly ServerPosition[],
+): readonly ServerPosition[] {
+  return hasRecord === false ? [...told, unversioned(0)] : told
 }
 
 /**

@@ -52,6 +52,12 @@ describe('[promise 1.3] a record that another device changed', () => {
     expect(changeElsewhere(read, page(100.5, 'page 4'))).toEqual(moved(100.5))
   })
 
+  it('[promise 1] that a page of the text has made of a title that was not heard before is none', () => {
+    const begun = context({ place: { hasRecord: false, position: 12 } })
+    expect(changeElsewhere(begun, at(0, 7))).toBeNull()
+    expect(changeElsewhere(begun, at(700, 7))).toEqual(moved(700))
+  })
+
   it('[promise 1.13] is gone where it was reset, which counts only where there was one', () => {
     const gone = { record: null, isFinished: false }
     expect(changeElsewhere(context(), gone)).toEqual({ kind: 'reset', position: 0 })

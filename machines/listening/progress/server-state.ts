@@ -11,6 +11,7 @@ import {
   isSamePosition,
   kindOfMove,
   neverWritten,
+  toldTo,
   withoutRest,
 } from './server-position.ts'
 import type { ServerPosition } from './server-position.ts'
@@ -24,7 +25,7 @@ const isSeen = ({ seen }: Place, record: ServerPosition): boolean =>
 
 /** Where there was no record, only what was sent since can be one of this browser. */
 const isOurs = (record: ServerPosition, { known, told, hasRecord }: Place): boolean =>
-  isLeftHere(record, { known: hasRecord === false ? null : known, told })
+  isLeftHere(record, { known: hasRecord === false ? null : known, told: toldTo(hasRecord, told) })
 
 /**
  * Whether a finished record is so by this browser, or was when it was read: a server finishes a title near its end by
@@ -36,7 +37,9 @@ function isFinishedHere({ place, finish, session }: Here, record: ServerPosition
   if (isNearEnd(record.position, session?.duration ?? 0))
     return finish.isRecorded || isStill || isOurs(record, place)
   const isAsRead = isStill || record.version === place.known.version
-  return finish.isRecorded ? isAsRead || place.told.length === 0 : isAsRead && isOurs(record, place)
+  // a mark as not finished that is on its way ends nothing yet
+  const isSent = place.told.some(({ position }) => position !== 0)
+  return finish.isRecorded ? isAsRead || !isSent : isAsRead && isOurs(record, place)
 }
 
 /**

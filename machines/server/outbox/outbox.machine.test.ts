@@ -519,14 +519,14 @@ describe('[promise 1.3] a mark that was made without a network', () => {
     await isResting()
     send({ type: 'network.online' })
     expect(await delivered()).toEqual([])
-    expect(kept).toEqual([markWas])
+    expect(kept).toEqual([{ ...markWas, isAside: true }])
   })
 
   it('is asked about again by the next page as long as the listener did not decide', async () => {
     await start([markWas], null, [progressOf('book')])
     send({ type: 'notice.dismissed', id: 'another' })
     await isResting()
-    expect(kept).toEqual([markWas])
+    expect(kept).toEqual([{ ...markWas, isAside: true }])
     send({ type: 'notice.dismissed', id: 'markDiffers book ' })
     expect(kept).toEqual([])
   })
@@ -546,6 +546,47 @@ describe('[promise 1.3] a mark that was made without a network', () => {
     await start([{ ...markWas, kind: 'mark', isFinished: false }], null, [progressOf('book')])
     expect(await news()).toEqual([])
     expect(kept).toEqual([])
+  })
+
+  it('as not finished that arrived without an answer is told of, and one that had nothing to tell is not', async () => {
+    const begun: PendingChange = {
+      kind: 'mark',
+      key: keyOf('book'),
+      isFinished: false,
+      against: 5,
+      madeAt: 9,
+    }
+    await start([begun], null, [progressOf('book', { currentTime: 0 })])
+    expect(await news()).toEqual([{ type: 'outbox.markArrived', key: keyOf('book'), madeAt: 9 }])
+    expect(kept).toEqual([])
+    // it was taken back before the server had it
+    await start([begun], null, [progressOf('book', { currentTime: 0, lastUpdate: 5 })])
+    expect(await news()).toEqual([])
+    expect(kept).toEqual([])
+  })
+
+  it('goes before a place in the text of its title, which gives the record another version', async () => {
+    await start([reading(30, 20, [30]), markWas], 20, [progressOf('book', { lastUpdate: 5 })])
+    expect(await delivered()).toEqual([finish('book')])
+    succeed(finish('book'))
+    expect(await delivered()).toEqual([read(30)])
+  })
+
+  it('that waits for the listener says when it was made', async () => {
+    await start([{ ...markWas, madeAt: 9 } as PendingChange], null, [progressOf('book')])
+    const [fact] = await news()
+    expect(fact).toMatchObject({ type: 'outbox.markDiffers', madeAt: 9 })
+  })
+
+  it('is sent by the next account page after a sign-in ended while it was on its way', async () => {
+    await start()
+    send({ type: 'operations.accepted', request: finish('book') })
+    send({ type: 'network.online' })
+    expect(await delivered()).toEqual([])
+    // who carried it out is gone, and says nothing of it
+    send({ type: 'session.ended', reason: 'expired' })
+    send({ type: 'connection.established' })
+    expect(await delivered()).toEqual([finish('book')])
   })
 
   it('is sent without a look when the record cannot be read for good: the server says what becomes of it', async () => {

@@ -21,6 +21,7 @@ export const outboxMachine = outboxSetup.createMachine({
     'readingProgress.turned': { actions: { type: 'turn', params: ({ event }) => event } },
     'operations.accepted': { actions: { type: 'keepAsked', params: ({ event }) => event.request } },
     'pending.confirmed': { guard: 'hasMarks', actions: 'tellKept' },
+    'session.ended': { actions: 'forgetAsked' },
     'notice.dismissed': { actions: { type: 'dropAside', params: ({ event }) => event.id } },
     'operations.succeeded': [
       {

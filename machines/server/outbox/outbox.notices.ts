@@ -23,6 +23,7 @@ export function markDiffersNotice({
   key,
   isFinished,
   title,
+  madeAt,
 }: Extract<OutboxToParent, { type: 'outbox.markDiffers' }>): Notice {
   return {
     id: asideNotice(key),
@@ -33,7 +34,10 @@ export function markDiffersNotice({
       key: isFinished ? 'item.markFinished' : 'item.markNotFinished',
       intent: {
         type: 'operation.run',
-        request: { name: 'progress.setFinished', params: { ...key, isFinished } },
+        request: {
+          name: 'progress.setFinished',
+          params: { ...key, isFinished, ...(isFinished || madeAt === undefined ? {} : { madeAt }) },
+        },
       },
     },
   }

@@ -4,6 +4,7 @@ import { typed } from '../../model/typed.ts'
 import { isForLater, isUnanswered, toAppError } from '../../model/errors.ts'
 import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
+import { isSameMedia } from '../../model/titles/playback.ts'
 import { isSameLocation } from '../../model/titles/reading.ts'
 import type { OperationsToParent } from '../operations/operations.machine.ts'
 import type { OperationRequest } from '../operations/operations.table.ts'
@@ -22,7 +23,7 @@ import {
   withoutPending,
 } from './outbox-rules.ts'
 import type { Subject, Verdict } from './outbox-rules.ts'
-import type { PendingChange, Reading } from './pending-change.ts'
+import type { Mark, PendingChange, Reading } from './pending-change.ts'
 import type {
   OutboxCommand,
   OutboxContext,
@@ -111,6 +112,12 @@ export const outboxSetup = setup({
       if (change.kind === 'mark') {
         enqueue.assign({ pending: withoutPending(context.pending, [change]) })
         enqueue.sendTo('pendingStore', { type: 'pending.drop', pending: change })
+        const { key, isFinished, against } = change
+        // a record that is as it was when the mark was made had nothing to be told
+        const isChanged = against !== undefined && read.record?.lastUpdate !== against
+        if (isFinished || !isChanged || read.record?.currentTime !== 0) return
+        const arrived: OutboxToParent = { type: 'outbox.markArrived', key, ...madeAtOf(change) }
+        enqueue.sendTo(parentOf, arrived)
         return
       }
       const { reading } = toldAt(change, change.place.location)
@@ -162,9 +169,17 @@ export const outboxSetup = setup({
         pending: withoutPending(context.pending, [change]),
         aside: [...context.aside, change],
       })
+      if (change.kind === 'mark')
+        enqueue.sendTo('pendingStore', { type: 'pending.keep', pending: { ...change, isAside: true } })
       const fact: OutboxToParent =
         change.kind === 'mark'
-          ? { type: 'outbox.markDiffers', key, isFinished: change.isFinished, title }
+          ? {
+              type: 'outbox.markDiffers',
+              key,
+              isFinished: change.isFinished,
+              title,
+              ...madeAtOf(change),
+            }
           : { type: 'outbox.readingDiffers', libraryItemId: key.libraryItemId }
       enqueue.sendTo(parentOf, fact)
     }),
@@ -204,6 +219,7 @@ export const outboxSetup = setup({
       return change ? { tried: [...context.tried, subjectOf(change)] } : {}
     }),
     beginRound: assign({ tried: [], checked: null }),
+    forgetAsked: assign({ asked: [], checked: null }),
     /** Told only once it is stored: the listener may close the page as soon as the notice shows. */
     confirm: sendTo('pendingStore', { type: 'pending.confirm' }),
     release: sendTo('pendingStore', { type: 'pending.release' }),
@@ -264,10 +280,15 @@ export const outboxSetup = setup({
   },
 })
 
-/** What is to be sent next, null for nothing. */
+/** What is to be sent next, null for nothing. A mark goes before a place in the text, which gives the record a new version. */
 export function nextIn({ pending, asked, tried }: OutboxContext): PendingChange | null {
-  return withoutPending(pending, [...asked, ...tried])[0] ?? null
+  const waiting = withoutPending(pending, [...asked, ...tried])
+  const [first = null] = waiting
+  const mark = waiting.find((each) => each.kind === 'mark' && isSameMedia(each.key, first?.key ?? null))
+  return mark ?? first
 }
+
+const madeAtOf = ({ madeAt }: Mark): Pick<Mark, 'madeAt'> => (madeAt === undefined ? {} : { madeAt })
 
 export function readingNext(context: OutboxContext): Told | undefined {
   const next = nextIn(context)

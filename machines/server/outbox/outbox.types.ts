@@ -1,4 +1,5 @@
 import type { NoticesToParent } from '../../app/notices/notices.types.ts'
+import type { SessionToParent } from '../../account/session/session.types.ts'
 import type { MediaProgress } from '../../model/entities/index.ts'
 import type { MediaKey } from '../../model/titles/playback.ts'
 import type { ReadingPlace } from '../../model/titles/reading.ts'
@@ -52,6 +53,8 @@ export type OutboxEvent =
   | { type: 'connection.established' }
   | { type: 'connection.restored' }
   | { type: 'page.hidden' }
+  /** What was asked for in this page is not carried out any more. */
+  | Extract<SessionToParent, { type: 'session.ended' }>
   /** What was to be kept before it was asked for is on disk, or cannot be. */
   | { type: 'pending.confirmed' }
   /** Something was kept, settled or dropped. */
@@ -65,7 +68,15 @@ export type OutboxToParent =
   /** Another client moved the server's record of an e-book: the listener decides. */
   | { type: 'outbox.readingDiffers'; libraryItemId: string }
   /** Another device changed the record since a mark was made: the newer record stays, and the listener decides. */
-  | { type: 'outbox.markDiffers'; key: MediaKey; isFinished: boolean; title: string | null }
+  | {
+      type: 'outbox.markDiffers'
+      key: MediaKey
+      isFinished: boolean
+      title: string | null
+      madeAt?: number
+    }
+  /** A mark as not finished has reached the server, which was never answered. */
+  | { type: 'outbox.markArrived'; key: MediaKey; madeAt?: number }
   /** The server does not take a position in an e-book. */
   | { type: 'outbox.readingRefused'; libraryItemId: string }
 

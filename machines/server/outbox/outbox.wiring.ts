@@ -1,4 +1,5 @@
 import type { Wiring } from '../../system/wiring.ts'
+import type { SessionToParent } from '../../account/session/session.types.ts'
 import type { NoticesToParent } from '../../app/notices/notices.types.ts'
 import type { outboxMachine } from './outbox.machine.ts'
 import type { OperationsToParent } from '../operations/operations.machine.ts'
@@ -9,7 +10,7 @@ import type { OutboxToParent, ReadingFact } from './outbox.types.ts'
 export const outboxWiring: Wiring<{
   logic: typeof outboxMachine
   tells: OutboxToParent
-  hears: ConnectionToParent | NoticesToParent | OperationsToParent | PageFact | ReadingFact
+  hears: ConnectionToParent | NoticesToParent | OperationsToParent | PageFact | ReadingFact | SessionToParent
 }> = {
   owns: {},
   hears: {
@@ -21,6 +22,7 @@ export const outboxWiring: Wiring<{
     'connection.restored': true,
     'page.hidden': true,
     'notice.dismissed': true,
+    'session.ended': true,
     'readingProgress.opened': true,
     'readingProgress.turned': true,
   },

@@ -8,8 +8,10 @@ export interface Mark {
   isFinished: boolean
   /** `lastUpdate` of the record that it was made on, null for none: compared for equality only. Left out where it is not known. */
   against?: number | null
-  /** When it was made, by this browser's clock; left out where it was not stored yet. */
+  /** The newest order of the medium in the journal when it was made; left out where it was not stored yet. */
   madeAt?: number
+  /** It waits for the listener, for another device changed the record since. */
+  isAside?: true
 }
 
 /** An e-book was read up to a place. */

@@ -43,7 +43,7 @@ it('[promise 3] it is kept while a sign-in has run out, and forgotten when anoth
   expect(await kept()).not.toContain('The Salt Road')
 })
 
-it('it is kept where the same account comes back', async () => {
+it('is kept where the same account comes back', async () => {
   const { send, begin, kept } = await recorded()
   send({ type: 'session.ended', reason: 'expired' })
   begin(signedInWith().account.id)

@@ -46,6 +46,8 @@ export function createOutboxActors(deps: OutboxDeps) {
   /** A mark with the version of the record that the listener saw. */
   function stamped(pending: PendingChange): PendingChange {
     if (pending.kind === 'reading' || pending.against !== undefined || !areRecordsKnown()) return pending
+    // another device changed the record since it was made
+    if (pending.isAside) return pending
     const record = knownRecordOf(pending.key)
     // one that was drawn ahead of the server's has no version yet
     return record?.id === '' ? pending : { ...pending, against: record?.lastUpdate ?? null }

@@ -193,7 +193,7 @@ export class Journal {
 
   take(command: JournalCommand): void {
     // this browser writes by its sessions alone here
-    if (command.type === 'journal.move') return
+    if (command.type === 'journal.move' || command.type === 'journal.mark') return
     if (command.type === 'journal.settle') {
       const { sessionId, sent } = command
       if (sent !== null && this.newest?.sessionId === sessionId) this.newest = keptAsSent(this.newest, sent)

@@ -1,5 +1,5 @@
 import { isSuspiciousWrite } from '#machines/listening/progress/position-agreement.ts'
-import { placeToWrite } from '#machines/listening/progress/progress.calls.ts'
+import { placeHeard, placeToWrite } from '#machines/listening/progress/progress.calls.ts'
 import type { progressMachine } from '#machines/listening/progress/progress.machine.ts'
 import type {
   CloseInput,
@@ -173,7 +173,8 @@ export const progressRules: readonly ProgressRule[] = [
         for (const command of journalled(seen)) last = 'entry' in command ? command.entry : null
         const { context } = seen.snapshot
         if (!seen.snapshot.matches('tracking') || seen.event.type !== 'player.positioned') return undefined
-        return last?.position === placeToWrite(context) &&
+        const position = context.finish.isMarked ? placeHeard(context) : placeToWrite(context)
+        return last?.position === position &&
           last.unsent === context.count.unsent &&
           last.acked === context.count.acked
           ? undefined

@@ -4,7 +4,7 @@ import type { RecordBefore } from '../record-before.types.ts'
 
 /** The listener's own marks and bookmarks. */
 export interface OwnOperations {
-  /** `before` is the record where it was read a moment ago; `madeAt` says when, of a mark that could not be sent at once. */
+  /** `before` is the record where it was read a moment ago; `madeAt` as of a mark that could not be sent at once. */
   'progress.setFinished': {
     params: {
       libraryItemId: string

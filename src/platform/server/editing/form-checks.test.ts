@@ -29,9 +29,11 @@ function serverWith(user: EditedUser) {
     'fetch',
     vi.fn<typeof fetch>(() => Promise.resolve(Response.json({ users: [{ ...user, ...others }] }))),
   )
+  const vault = createVault(null)
+  vault.keep({ lasting: 'token' })
   return createServer({
     urls: createUrls({ base: 'http://server.test/', mediaToken: () => null, bearer: () => null }),
-    vault: createVault(null),
+    vault,
     refresh: () => Promise.resolve(false),
     onExpired: () => undefined,
     onDoubt: () => undefined,

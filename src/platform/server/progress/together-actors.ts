@@ -59,7 +59,8 @@ function soundOf({ journal, ownSessions }: KeptPlace, record: ServerRecord | nul
   const read = { journal, ownSessions, isFinished: false, foreign: null, record: record && record.server }
   const agreed = agreeOnPlace(read, startAt, null)
   const isConflict = 'conflict' in agreed
-  if (isConflict && journal && !isSamePosition(journal.position, journal.known)) return null
+  const isWaiting = journal && !journal.isFinished && !isSamePosition(journal.position, journal.known)
+  if (isConflict && isWaiting) return null
   return {
     seconds: isConflict ? startAt : agreed.startAt,
     known: knownOf(record),

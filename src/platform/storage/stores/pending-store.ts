@@ -1,8 +1,12 @@
+import { orderOf } from '#machines/listening/progress/kept-as-put.ts'
+import type { JournalEntry } from '#machines/listening/progress/progress.types.ts'
 import { logWarning } from '#machines/model/log.ts'
+import type { MediaKey } from '#machines/model/titles/playback.ts'
 import { isSameLocation } from '#machines/model/titles/reading.ts'
 import { withPending } from '#machines/server/outbox/outbox-rules.ts'
 import type { KeptReading, PendingChange } from '#machines/server/outbox/pending-change.ts'
 import type { Database } from '../database.ts'
+import { journalPrefix } from '../journal/journal.ts'
 
 /** Books whose place is remembered after the server has it: it tells a position of another device from one of this browser. */
 const REMEMBERED = 300
@@ -34,6 +38,19 @@ function isPending(pending: PendingChange): boolean {
   return !isSameLocation(place.location, known) && !isSameLocation(place.location, refused ?? null)
 }
 
+/** A mark as it is kept: with what the listener had left of the title when it was made. */
+function owedNow(
+  pending: PendingChange,
+  before: { owed: PendingChange; at: number } | undefined,
+  left: readonly JournalEntry[],
+): PendingChange {
+  if (pending.kind !== 'mark') return pending
+  if (before?.owed.kind !== 'mark' || before.owed.isFinished !== pending.isFinished)
+    return { ...pending, madeAt: Math.max(0, ...left.map(orderOf)) }
+  const { isAside: _was, ...made } = before.owed
+  return { ...pending, madeAt: before.at, ...made }
+}
+
 export function createPendingStore({
   database,
   owner,
@@ -42,22 +59,28 @@ export function createPendingStore({
 }: PendingStoreDeps): PendingStore {
   const idOf = ({ kind, key }: Pick<PendingChange, 'kind' | 'key'>): string =>
     `${owner()} ${kind} ${key.libraryItemId} ${key.episodeId ?? ''}`
+  const leftOf = (key: MediaKey): IDBKeyRange => {
+    const prefix = journalPrefix(owner(), key)
+    return IDBKeyRange.bound(prefix, `${prefix}\uffff`)
+  }
   /** What could not be written yet: it is sent, and written when the database answers. */
   const unwritten = new Map<string, PendingChange>()
 
   /** The order is that of all tabs: it grows from what is stored, whatever their clocks say. */
   async function write(pending: PendingChange): Promise<void> {
     const id = idOf(pending)
-    const step = (await database()).transaction('outbox', 'readwrite', { durability: 'strict' })
-    const all = await step.store.index('owner').getAll(owner())
-    const before = await step.store.get(id)
-    // the same mark once more is still the one that was made then
-    const isSame =
-      pending.kind === 'mark' && before?.owed.kind === 'mark' && before.owed.isFinished === pending.isFinished
+    // what is heard meanwhile waits for no page that is turned
+    const stores: ('outbox' | 'journal')[] = pending.kind === 'mark' ? ['outbox', 'journal'] : ['outbox']
+    const step = (await database()).transaction(stores, 'readwrite', { durability: 'strict' })
+    const outbox = step.objectStore('outbox')
+    const all = await outbox.index('owner').getAll(owner())
+    const before = await outbox.get(id)
+    const left = pending.kind === 'mark' ? await step.objectStore('journal').getAll(leftOf(pending.key)) : []
     const newest = Math.max(0, ...all.map(({ at }) => at))
-    const at = isSame ? before.at : Math.max(newest + 1, wallClock())
-    const owed = isSame ? { ...pending, ...before.owed } : pending
-    const put = step.store.put({ owed, at, owner: owner() }, id)
+    // the same mark once more is still the one that was made then
+    const isSame = isSameMark(before?.owed, pending)
+    const at = isSame && before ? before.at : Math.max(newest + 1, wallClock())
+    const put = outbox.put({ owed: owedNow(pending, before, left), at, owner: owner() }, id)
     step.commit()
     await Promise.all([put, step.done])
     if (unwritten.get(id) === pending) unwritten.delete(id)
@@ -69,7 +92,8 @@ export function createPendingStore({
     const sent = all.filter(({ owed }) => !isPending(owed))
     for (const { owed } of sent.slice(0, -REMEMBERED)) await opened.delete('outbox', idOf(owed))
     return all.flatMap(({ owed, at }): PendingChange[] => {
-      if (owed.kind === 'mark') return [{ ...owed, madeAt: at }]
+      // marks of earlier versions know the clock alone
+      if (owed.kind === 'mark') return [{ madeAt: at, ...owed }]
       return isPending(owed) ? [owed] : []
     })
   }

@@ -126,9 +126,7 @@ export function newNotes(read: readonly ReadNote[], notes: readonly BookNote[]):
 
 /** Whether its place is its alone: a whole page, or none, can have its words more than once. */
 const isPlaced = ({ quote, place: { location }, highlight }: NoteDraft): boolean =>
-  quote === '' ||
-  (typeof location === 'string' && location !== '') ||
-  (highlight?.regions.length ?? 0) > 0
+  quote === '' || (typeof location === 'string' && location !== '') || (highlight?.regions.length ?? 0) > 0
 
 const placeKeyOf = ({ quote, text, place, highlight }: NoteDraft): string =>
   JSON.stringify([place.location, quote, text, highlight?.regions ?? null])

@@ -12,8 +12,7 @@ class StorageEventOfNode extends Event {
 }
 
 let page: EventTarget
-const shown = (persisted: boolean) =>
-  page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+const shown = (persisted: boolean) => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
 
 beforeEach(() => {
   page = new EventTarget()

@@ -83,7 +83,7 @@ it('a library that has no series shows none, whatever its server takes the filte
   expect(draw(3, 'podcast')).toEqual({ heading: 'shelf.noSeriesTitle', hasMenu: false })
 })
 
-it('it can be marked by what is finished now, whatever was when the series was read', async () => {
+it('a series can be marked by what is finished now, whatever was when the series was read', async () => {
   const user = userEvent.setup()
   draw(1, 'book', { isFinished: true, finishedAt: NOON })
   await user.click(screen.getByRole('button', { name: 'shelf.seriesMore' }))

@@ -6,11 +6,7 @@ export interface AuthorChanges {
 }
 
 /** An author as the provider is asked for it: by ASIN, or by name. */
-export interface AuthorQuery {
-  authorId: string
-  asin: string | null
-  name: string
-}
+export type AuthorQuery = { authorId: string; asin: string | null; name: string }
 
 /** Writes about authors. */
 export interface AuthorOperations {

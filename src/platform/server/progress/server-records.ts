@@ -13,12 +13,16 @@ import type { SessionState } from '#machines/listening/progress/progress.types.t
 import { serverPositionOf } from '#machines/listening/progress/record-position.ts'
 import { isSamePosition } from '#machines/listening/progress/server-position.ts'
 import type { ServerRecord } from '#machines/listening/recovery/recovery-rules.ts'
+import { within } from '../../within.ts'
 import type { CallOptions, Server } from '../server.ts'
 import { orNull } from './or-null.ts'
 import { progressPath, sessionPath } from './paths.ts'
 
 /** What the page knows of the user's records, as they were last read in its life; it waits for the first time. */
 export type RecordOf = (key: MediaKey) => Promise<MediaProgress | null>
+
+/** So long it is waited for what the page knows, where a call has no limit of its own: a page may begin without a network. */
+const PATIENCE_MS = 10_000
 
 /**
  * The user's record of a medium as the server has it now, null where there is none. A record that is probably not there is
@@ -30,7 +34,7 @@ export async function readProgress(
   key: MediaKey,
   options: CallOptions,
 ): Promise<MediaProgress | null> {
-  if ((await recordOf(key)) !== null) {
+  if (await within(options.timeoutMs ?? PATIENCE_MS, recordOf(key), null)) {
     return await orNull(
       server.read('get', progressPath(key), mediaProgressSchema, { ...options, expect404: true }),
     )

@@ -31,6 +31,7 @@ import { createTabHoldings } from '#src/platform/tabs/tab-holdings.ts'
 import { outboxMachine } from '#machines/server/outbox/outbox.machine.ts'
 import { LISTENING_NOTICES } from '#machines/listening/listening.notices.ts'
 import { LISTENING_WIRINGS } from '#machines/listening/listening.wirings.ts'
+import { toldPositions } from '#machines/listening/progress/server-position.ts'
 import type { systemMachine } from '#machines/system/system.machine.ts'
 import { addNotices } from '#machines/system/system.notices.ts'
 import { wire } from '#machines/system/system.routes.ts'
@@ -239,10 +240,9 @@ export function createListening(deps: ListeningDeps): LogicsOf<'listening'> & { 
         lease: createOutboxLease(urls.base, createLeaseStore(database, 'outbox'), wallClock),
         knownRecordOf,
         areRecordsKnown,
-        ownPosition: async (key) => {
+        ownPositions: async (key) => {
           const kept = await journal.read(key)
-          // what is finished was left at where it was sent to
-          return kept ? (kept.isFinished ? kept.known : kept.position) : null
+          return kept ? [kept.position, kept.known, ...toldPositions(kept.told)] : []
         },
       }),
     }),

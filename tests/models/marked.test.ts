@@ -63,6 +63,13 @@ it('[promise 1] a title that is not open is marked in the journal, and where an 
   ])
 })
 
-it('[promise 1] a finish that is sent late says nothing of what was done in the title since', () => {
+it('[promise 1] a finish that is sent late says nothing of what was done in the title since, and is no other device’s', () => {
   expect(closedAfter({ ...marked(BOOK), madeAt: 3 })).toMatchObject({ currentTime: 130 })
+  const walk = new Walk(fixture)
+  walk.do({ type: 'player.opened', session: LONG, request: request() })
+  walk.do({ done: 'readPlace', output: placeRead(null) })
+  walk.do({ ...marked(BOOK), madeAt: 3 } as never)
+  const finished = { ...BOOK, server: { position: LONG.startTime, version: 9 }, isFinished: true }
+  walk.do({ type: 'records.changed', records: [finished] } as never)
+  expect(walk.running.map(({ src }) => src)).not.toContain('readServerState')
 })

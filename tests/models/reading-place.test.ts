@@ -129,7 +129,7 @@ class Reading {
             kind: 'reading',
             key: { libraryItemId: BOOK, episodeId: null },
             record: recordAt(look()),
-            ownPosition: null,
+            ownPositions: [],
             title: null,
           })),
         ),

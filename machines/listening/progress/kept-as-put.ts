@@ -1,5 +1,5 @@
 import type { JournalEntry, RecordPut } from './progress.types.ts'
-import { isSamePosition } from './server-position.ts'
+import { isSamePosition, toldPositions } from './server-position.ts'
 
 /** Orders what this browser wrote: the wall clock while it runs on, a count when it was set back. */
 export const orderOf = ({ order, writtenAt }: Pick<JournalEntry, 'order' | 'writtenAt'>): number =>
@@ -14,12 +14,12 @@ export function keptAsPut(
   entry: JournalEntry,
   { position, madeAt = Infinity, isRestored }: RecordPut,
 ): JournalEntry {
-  const { mark: _mark, told: _told, heardAt, settled, ...rest } = entry
+  const { mark: _mark, told, before, heardAt, settled, ...rest } = entry
   const known = position ?? 0
   const isUnsent = !isSamePosition(entry.position, entry.known)
-  // where the record was is as it is put back, or this browser finished it; else another device had moved it before the act
-  const isOurs = [known, entry.duration].some((each) => isSamePosition(entry.known, each))
-  if (isRestored && isUnsent && !isOurs) return entry
+  // what is put back is where this browser had left it; else another device had moved it before the act
+  const ours = [entry.known, ...(before === undefined ? [] : [before]), ...toldPositions(told)]
+  if (isRestored && isUnsent && !ours.some((each) => isSamePosition(each, known))) return entry
   const kept = { ...rest, known, hasRecord: position !== null }
   if (isRestored ? isUnsent : orderOf(entry) > madeAt)
     return { ...kept, ...(heardAt === undefined ? {} : { heardAt }) }

@@ -120,7 +120,7 @@ export const progressBase = setup({
     /** As not finished the record is known only once it is written. One that is sent late is told from what was done since. */
     mark: assign(({ context }, { isFinished, madeAt }: Omit<Marked, 'type'>) => {
       if (!isFinished) return withFinish(context, { isMarked: false })
-      return madeAt === undefined ? withFinish(context, { isMarked: true, isRecorded: true }) : {}
+      return withFinish(context, { isRecorded: true, ...(madeAt === undefined ? { isMarked: true } : {}) })
     }),
     /** A finish is always worth a sync: the server marks nothing finished by its first one. */
     want: assign(({ context }, wanted: 'ifAny' | 'always') =>

@@ -54,6 +54,8 @@ export interface JournalEntry extends KeptRecord {
   isUnsure?: boolean
   /** The listener marked the title as finished since, or heard that another device did: there is nothing to ask about. */
   isFinished?: true
+  /** Where the record stood before the end was sent for such a mark, seconds. */
+  before?: number
 }
 
 /** What is known of the place in a medium when it is opened. */

@@ -102,6 +102,10 @@ export function keptAsSent<T extends KeptRecord>(entry: T, sent: number): T {
   return { ...(rest as T), known: sent, hasRecord: true }
 }
 
+/** Where what was told may have moved the record to, seconds. */
+export const toldPositions = (told: KeptRecord['told'] = []): readonly number[] =>
+  told.map((each) => (typeof each === 'number' ? each : each.position))
+
 /** What an entry of the journal knows; entries of earlier versions have positions alone. */
 export function recordKnownTo({ known, mark, hasRecord = true, told = [] }: KeptRecord): KnownRecord {
   return {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { heardEntry as entry, serverRecord as record } from '#tests/support/samples/progress-samples.ts'
 import { placeSent, recoveryOf as recoveryRule } from './recovery-rules.ts'
 import { keptAsPut } from '../progress/kept-as-put.ts'
+import type { JournalEntry } from '../progress/progress.types.ts'
 import { keptAsSent } from '../progress/server-position.ts'
 import type { ServerRecord } from './recovery-rules.ts'
 
@@ -279,13 +280,17 @@ describe('what was heard after a “not finished” that waited', () => {
 
   it('[promise 1] what was not brought before a mark that is taken back is brought to the record of before', () => {
     const unsent = { ...left, position: 800, known: 470, settled: true }
-    const restored = (entry: typeof unsent) => keptAsPut(entry, { position: 470, isRestored: true })
+    const restored = (entry: JournalEntry) => keptAsPut(entry, { position: 470, isRestored: true })
     expect(restored(unsent)).toMatchObject({ position: 800, known: 470, hasRecord: true })
     expect(restored(unsent).settled).toBeUndefined()
     // what had nothing to bring goes along, and a place that another device had moved is still asked about
     expect(restored({ ...unsent, position: 0, known: 0 })).toMatchObject({ position: 470, known: 470 })
     // the close of a title that was marked brings its end
-    expect(restored({ ...unsent, known: unsent.duration })).toMatchObject({ position: 800, known: 470 })
+    const closed = { ...unsent, known: unsent.duration, isFinished: true as const }
+    expect(restored({ ...closed, before: 470 })).toMatchObject({ position: 800, known: 470 })
+    // a later finish of what another device had begun again
+    expect(restored({ ...closed, before: 300 })).toMatchObject({ position: 800, known: unsent.duration })
+    expect(restored({ ...unsent, known: 300, told: [470] })).toMatchObject({ position: 800, known: 470 })
     const asked = { ...unsent, known: 300 }
     expect(restored(asked)).toEqual(asked)
   })

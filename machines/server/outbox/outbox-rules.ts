@@ -124,21 +124,21 @@ const SAME_POSITION_SECONDS = 1
  * The same of a mark. The record's version says whether another device changed it since: a mark that the record carries
  * already is never sent, for it would only reset the position. A version is this browser's own where it stands at the
  * position that was left here.
- * @param ownPosition where this browser left the title; null where it was not heard here
+ * @param ownPositions where this browser left the title, or may have put its record; none where it was not heard here
  */
 export function markVerdict(
-  { isFinished, against }: Mark,
+  { isFinished, against, isAside }: Mark,
   record: MediaProgress | null,
-  ownPosition: number | null,
+  ownPositions: readonly number[],
 ): Verdict {
   if ((record?.isFinished ?? false) === isFinished) return 'known'
+  // it was asked about, and that was not answered
+  if (isAside) return 'differs'
   if ((record?.lastUpdate ?? null) === against) return 'tell'
   if (record === null) return against === undefined ? 'tell' : 'differs'
   const { currentTime } = record
   const isOwn =
-    ownPosition !== null &&
-    currentTime !== null &&
-    Math.abs(currentTime - ownPosition) < SAME_POSITION_SECONDS
+    currentTime !== null && ownPositions.some((own) => Math.abs(currentTime - own) < SAME_POSITION_SECONDS)
   return isOwn ? 'tell' : 'differs'
 }
 

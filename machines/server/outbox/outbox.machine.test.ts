@@ -160,7 +160,7 @@ async function start(
             kind,
             key,
             record: kind === 'reading' ? read : heard,
-            ownPosition: null,
+            ownPositions: [],
             title: 'The Salt Road',
           })
         }),

@@ -163,7 +163,8 @@ export const outboxSetup = setup({
     /** It stays kept in this browser, and the listener is asked: by a notice, or when the book is opened or is open. */
     leave: enqueueActions(({ context, enqueue }, read: RecordRead) => {
       const change = context.pending.find((each) => isSameSubject(each, read))
-      if (!change) return
+      // one that was made since is on its way
+      if (!change || context.asked.some((each) => isSameSubject(each, read))) return
       const { key, title } = read
       enqueue.assign({
         pending: withoutPending(context.pending, [change]),
@@ -304,10 +305,10 @@ function readingOf({ pending }: OutboxContext, libraryItemId: string): Reading |
   )
 }
 
-function verdictOn(change: PendingChange | undefined, { record, ownPosition }: RecordRead): Verdict | null {
+function verdictOn(change: PendingChange | undefined, { record, ownPositions }: RecordRead): Verdict | null {
   if (!change) return null
   return change.kind === 'mark'
-    ? markVerdict(change, record, ownPosition)
+    ? markVerdict(change, record, ownPositions)
     : readingVerdict(change, record?.ebookLocation ?? null)
 }
 

@@ -40,8 +40,8 @@ export interface Taken {
 /** The server's record of a medium, as it was looked at for something pending. */
 export interface RecordRead extends Subject {
   record: MediaProgress | null
-  /** Where this browser left the title; null where it was not heard here. */
-  ownPosition: number | null
+  /** Where this browser left the title, or may have put its record; none where it was not heard here. */
+  ownPositions: readonly number[]
   /** Of the title, where it is known. */
   title: string | null
 }

@@ -26,7 +26,7 @@ export interface OutboxDeps extends RecordDeps {
   /** Whether the records of the user were read in this page's life or kept by the last visit. */
   areRecordsKnown: () => boolean
   /** Where this browser left a title; null where it was not heard here. */
-  ownPosition: (key: MediaKey) => Promise<number | null>
+  ownPositions: (key: MediaKey) => Promise<readonly number[]>
 }
 
 /** A book's record on the server; null where there is none. */
@@ -40,7 +40,7 @@ export async function readBookRecord(
 }
 
 export function createOutboxActors(deps: OutboxDeps) {
-  const { server, recordOf, store, lease, knownRecordOf, areRecordsKnown, ownPosition } = deps
+  const { server, recordOf, store, lease, knownRecordOf, areRecordsKnown, ownPositions } = deps
   let writing: Promise<void> = Promise.resolve()
 
   /** A mark with the version of the record that the listener saw. */
@@ -74,9 +74,9 @@ export function createOutboxActors(deps: OutboxDeps) {
       const record = await readProgress(server, recordOf, key, { timeoutMs: READ_TIMEOUT_MS })
       const isMoved = change.kind === 'mark' && change.against !== (record?.lastUpdate ?? null)
       const [own, title] = isMoved
-        ? await Promise.all([ownPosition(key).catch(() => null), readTitle(server, key)])
-        : [null, null]
-      return { kind, key, record, ownPosition: own, title }
+        ? await Promise.all([ownPositions(key).catch(() => []), readTitle(server, key)])
+        : [[], null]
+      return { kind, key, record, ownPositions: own, title }
     }),
     pendingStore: fromCallback<OutboxCommand>(({ receive, sendBack }) => {
       receive((command) => {

@@ -60,7 +60,11 @@ export interface JournalDeps {
 function settledEntry(entry: JournalEntry, sent: number | null, isMoved: boolean): JournalEntry {
   const counted = { ...entry, acked: entry.acked + entry.unsent, unsent: 0 }
   if (isMoved) return counted
-  const settled = { ...counted, settled: true }
+  const settled = {
+    ...counted,
+    settled: true,
+    ...(entry.isFinished && sent !== null ? { before: entry.known } : {}),
+  }
   return sent === null ? settled : keptAsSent(settled, sent)
 }
 

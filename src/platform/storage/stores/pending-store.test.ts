@@ -174,6 +174,17 @@ it('[promise 1] a mark knows what was left of its title when it was made, whatev
   expect(await store.pending()).toContainEqual(made(mark('book', false), 20))
 })
 
+it('[promise 1] a mark that waits for the listener is kept in the place of no other', async () => {
+  const { database } = memory()
+  const store = createPendingStore({ database, owner: () => '/ me', wallClock: () => 1 })
+  await store.keep(mark('book', false))
+  await store.keep({ ...mark('book'), isAside: true })
+  expect(await store.pending()).toEqual([made(mark('book', false))])
+  await store.drop(mark('book', false))
+  await store.keep({ ...mark('book', false), isAside: true })
+  expect(await store.pending()).toEqual([])
+})
+
 it('a mark that an earlier version kept was made when its clock said', async () => {
   const { kept, database } = memory()
   const store = createPendingStore({ database, owner: () => '/ me', wallClock: () => 1 })

@@ -80,6 +80,8 @@ export function createPendingStore({
     // the same mark once more is still the one that was made then
     const isSame = isSameMark(before?.owed, pending)
     const at = isSame && before ? before.at : Math.max(newest + 1, wallClock())
+    // it was asked about, and another one was made or it was sent meanwhile
+    if (pending.kind === 'mark' && pending.isAside && !isSame) return
     const put = outbox.put({ owed: owedNow(pending, before, left), at, owner: owner() }, id)
     step.commit()
     await Promise.all([put, step.done])
@@ -118,7 +120,7 @@ export function createPendingStore({
         : null
     },
     async keep(pending) {
-      unwritten.set(idOf(pending), pending)
+      if (pending.kind === 'reading' || !pending.isAside) unwritten.set(idOf(pending), pending)
       await write(pending)
       if (isPending(pending)) askToPersist()
     },

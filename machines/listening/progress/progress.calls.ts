@@ -43,7 +43,7 @@ export function placeToWrite(context: ProgressContext): number {
   return session && isVisit(context) && session.duration > 0 ? session.duration : placeHeard(context)
 }
 
-/** The same of where the listener is, whatever the record shall say. */
+/** Where the listener is, as far as it may be written: what the record of a finished title is to say is left aside. */
 export function placeHeard({ place: { position, known, userMoved } }: ProgressContext): number {
   return isSuspiciousWrite(position, known.position, userMoved) ? known.position : position
 }

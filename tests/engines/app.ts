@@ -67,19 +67,12 @@ export class EngineApp {
   }
 
   async press(role: string, ...names: readonly (string | RegExp)[]): Promise<void> {
-    try {
-      await this.page.click(await this.find(role, ...names))
-    } catch (error) {
-      // a list that grows can be redrawn between the look and the press
-      if (!String(error).includes('stale element')) throw error
-      await this.page.click(await this.find(role, ...names))
-    }
+    await this.#at(role, names, async (element) => await this.page.click(element))
   }
 
   async type(role: string, name: string, value: string): Promise<void> {
-    const field = await this.find(role, name)
-    await this.page.click(field)
-    await this.page.type(field, value)
+    await this.press(role, name)
+    await this.#at(role, [name], async (element) => await this.page.type(element, value))
   }
 
   async key(key: Key): Promise<void> {
@@ -140,11 +133,30 @@ export class EngineApp {
     return Number.isNaN(await this.#soundTime())
   }
 
-  /** Opens an item's page, presses play and waits until sound is heard. */
+  /** Opens an item's page, presses play and waits until sound is heard and the player knows of it. */
   async playItem(id: string): Promise<void> {
     await this.open(`item/${id}`)
     await this.press('button', text('item.continue'), text('player.play'))
     await this.plays()
+    await this.find('button', text('player.pause'))
+  }
+
+  /** Does something to an element: to the one that is there then, where it is drawn again between the look and the act. */
+  async #at(
+    role: string,
+    names: readonly (string | RegExp)[],
+    act: (element: Handle) => Promise<void>,
+  ): Promise<void> {
+    const end = performance.now() + TIMEOUT
+    for (;;) {
+      const element = await this.find(role, ...names)
+      try {
+        await act(element)
+        return
+      } catch (error) {
+        if (!String(error).includes('stale element') || performance.now() > end) throw error
+      }
+    }
   }
 
   async #soundTime(): Promise<number> {

@@ -101,3 +101,15 @@ it('a stream whose element jumps is fed again from where it was heard', () => {
   expect(facts.at(-1)).toEqual({ type: 'output.waiting' })
   expect(Math.max(...positions())).toBe(23)
 })
+
+it('a stream that plays on its way over a hole is told to play once it is over it', () => {
+  const element = load('hls', 20)
+  element.answer()
+  element.say('waiting')
+  Object.assign(element, { seeking: true })
+  element.say('playing')
+  expect(facts.at(-1)).toEqual({ type: 'output.waiting' })
+  element.seeking = false
+  element.say('seeked')
+  expect(facts.at(-1)).toEqual({ type: 'output.playing' })
+})

@@ -9,6 +9,7 @@ import type {
 import { offerToBoost } from './boost-elements.ts'
 import { applySettings, bufferedEnd, playElement, reasonOf } from './element.ts'
 import { createFileClock } from './file-clock.ts'
+import { createSoundReport } from './sound-report.ts'
 import type { OutputInstance } from '../output-driver.ts'
 
 /** Where a feed begins, and how it says that nothing will come. */
@@ -45,6 +46,7 @@ export function createElementOutput({ element, feed, report, now }: ElementOutpu
   /** Not told loaded yet. */
   let loading = false
   let seeking = false
+  const sound = createSoundReport(report)
   /** Where the element was astray and was fed once more, seconds. */
   let triedAt: number | null = null
   let settings = { rate: 1, volume: 1, muted: false }
@@ -86,7 +88,7 @@ export function createElementOutput({ element, feed, report, now }: ElementOutpu
       return
     }
     triedAt = clock.position
-    report({ type: 'output.waiting' })
+    sound.waiting()
     begin(source, inside(clock.position))
   }
 
@@ -126,29 +128,36 @@ export function createElementOutput({ element, feed, report, now }: ElementOutpu
       if (loading || !isBelieved()) return
       seeking = false
       reportPosition()
-      report({ type: 'output.playing' })
+      sound.playing()
     },
     pause() {
       // the end pauses too; and a pause that play has overtaken is none
       if (loading || element.ended || !element.paused) return
       wantsPlay = false
+      sound.forget()
       const isKnown = seeking || isBelieved()
       if (!source) return
       if (isKnown) reportPosition()
       report({ type: 'output.paused' })
     },
     waiting() {
-      if (!seeking && !loading) report({ type: 'output.waiting' })
+      if (!seeking && !loading) sound.waiting()
     },
     seeked() {
+      const wasLoading = loading
       ready()
-      if (loading || !isBelieved() || !seeking) return
-      seeking = false
-      reportPosition()
-      report({ type: 'output.seeked' })
+      if (wasLoading || !isBelieved()) return
+      if (seeking) {
+        seeking = false
+        reportPosition()
+        report({ type: 'output.seeked' })
+      }
+      sound.moved(element)
     },
     timeupdate() {
-      if (!seeking && !loading && isBelieved()) reportPosition()
+      if (seeking || loading || !isBelieved()) return
+      reportPosition()
+      sound.moved(element)
     },
     ratechange() {
       if (!seeking && !loading && !element.ended) isBelieved()
@@ -187,6 +196,7 @@ export function createElementOutput({ element, feed, report, now }: ElementOutpu
     unload()
     source = order.source
     triedAt = null
+    sound.forget()
     settings = { rate: order.rate, volume: order.volume, muted: order.muted }
     wantsPlay = order.play
     seeking = false

@@ -79,6 +79,29 @@ it('a file begins at its place by its address, so that nothing of its start is h
   expect(active().src).toBe(address('s1', 1))
 })
 
+it('sound that began on the way to its place is told once it is there', () => {
+  order(bySession('s1'))
+  const element = active()
+  Object.assign(element, { readyState: 4, seeking: true })
+  element.say('loadedmetadata', 'canplay', 'playing')
+  expect(facts.map(({ type }) => type)).not.toContain('output.playing')
+  element.seeking = false
+  element.currentTime = 10
+  element.say('timeupdate', 'seeked')
+  expect(facts.at(-1)).toEqual({ type: 'output.playing' })
+  element.sound(1)
+  expect(facts.filter(({ type }) => type === 'output.playing')).toHaveLength(1)
+})
+
+it('sound that goes on after a wait without a word is told', () => {
+  load(bySession('s1'))
+  active().say('waiting')
+  expect(facts.at(-1)).toEqual({ type: 'output.waiting' })
+  active().sound(0.5)
+  expect(facts.at(-1)).toMatchObject({ type: 'output.positioned' })
+  expect(facts.filter(({ type }) => type === 'output.playing')).toHaveLength(2)
+})
+
 it('says it again with every try, until it gives up', () => {
   load(bySession('s1'))
   output.command({ type: 'output.seek', to: 60 })

@@ -15,6 +15,7 @@ import { createFileDeck } from './file-deck.ts'
 import type { OutputDriver } from '../output-driver.ts'
 import { createRetries } from '../stream/retries.ts'
 import { createSilence } from './silence.ts'
+import { createSoundReport } from './sound-report.ts'
 
 /** A file that is astray so near to where it was tried again is given up, seconds. */
 const TRIED_SECONDS = 10
@@ -30,6 +31,7 @@ export function createLocalDriver({ urls, now }: { urls: Urls; now: () => number
     /** Not told loaded yet. */
     let loading = false
     let seeking = false
+    const sound = createSoundReport(report)
     const retries = createRetries()
     const triedByFile = new Set<string>()
     /** Where a file was loaded once more because its element was astray, seconds of the whole medium. */
@@ -83,7 +85,7 @@ export function createLocalDriver({ urls, now }: { urls: Urls; now: () => number
         return
       }
       triedAt = positionOf(deck.active)
-      report({ type: 'output.waiting' })
+      sound.waiting()
       // its length is not what it said, so its clock cannot be scaled by it
       deck.reload({ isScaled: false })
     }
@@ -166,7 +168,7 @@ export function createLocalDriver({ urls, now }: { urls: Urls; now: () => number
         if (slot === deck.active) deck.reload()
       }
       if ((code === MediaError.MEDIA_ERR_NETWORK || isLost) && retries.later(again)) {
-        report({ type: 'output.waiting' })
+        sound.waiting()
         // a silent tab asks for nothing until its listener does something: pressing play tries again
         if (isLost && (deck.wantsPlay || seeking)) report({ type: 'output.sourceLost' })
         return
@@ -199,7 +201,7 @@ export function createLocalDriver({ urls, now }: { urls: Urls; now: () => number
           if (!isBelieved()) return
           seeking = false
           reportPosition()
-          report({ type: 'output.playing' })
+          sound.playing()
         }),
       )
       element.addEventListener(
@@ -208,6 +210,7 @@ export function createLocalDriver({ urls, now }: { urls: Urls; now: () => number
           // the end of a file pauses its element too; and a pause that play has overtaken is none
           if (element.ended || !element.paused) return
           deck.wantsPlay = false
+          sound.forget()
           const isKnown = seeking || isBelieved()
           if (!source) return
           if (isKnown) reportPosition()
@@ -218,7 +221,7 @@ export function createLocalDriver({ urls, now }: { urls: Urls; now: () => number
         'waiting',
         ifActive(() => {
           if (!loading) silence.began()
-          if (!seeking) report({ type: 'output.waiting' })
+          if (!seeking) sound.waiting()
         }),
       )
       // bytes come, however slowly
@@ -227,7 +230,9 @@ export function createLocalDriver({ urls, now }: { urls: Urls; now: () => number
         'seeked',
         ifActive(() => {
           // moved to the position that was agreed on, in what was there already
-          if (!loading || element.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) arrived()
+          if (loading && element.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) return
+          arrived()
+          if (!seeking && !loading) sound.moved(element)
         }),
       )
       element.addEventListener(
@@ -235,6 +240,7 @@ export function createLocalDriver({ urls, now }: { urls: Urls; now: () => number
         ifActive(() => {
           if (seeking || loading || !isBelieved()) return
           reportPosition()
+          sound.moved(element)
           deck.prepareNext()
         }),
       )
@@ -274,6 +280,7 @@ export function createLocalDriver({ urls, now }: { urls: Urls; now: () => number
       source = order.source
       loading = true
       seeking = false
+      sound.forget()
       triedByFile.clear()
       triedAt = null
       deck.setFiles(source.tracks)

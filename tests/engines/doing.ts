@@ -8,7 +8,7 @@ import { CUT } from './listening.ts'
 import { closeBook } from './reading.ts'
 
 const BOOK = 'A Lamp for the Drowned'
-/** Heard by no flow before: what was heard in part can stall in WebKitGTK when it is opened again. */
+/** A third of it was heard elsewhere: it begins in its middle, in a file that is there at once. */
 const MARKED = 'Marathon'
 const EDITED = 'The Bee Ledger'
 const UPLOADED = 'Sent by an Engine'

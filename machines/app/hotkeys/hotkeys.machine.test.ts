@@ -8,7 +8,7 @@ import type { PlayerSettings } from '../../account/preferences/player-settings.t
 import { hotkeysMachine } from './hotkeys.machine.ts'
 import { selectHotkeysOn, selectKeyMap } from './hotkeys.selectors.ts'
 import type { KeyboardCommand, KeyPlace, Layer } from './hotkeys.types.ts'
-import { assignKey, everywhereOf, keyMapOf } from './key-map.ts'
+import { assignKey, keyMapOf } from './key-map.ts'
 import { DEFAULT_KEYS } from './default-keys.ts'
 
 const PALETTE = ['Ctrl+K', 'Meta+K']
@@ -143,7 +143,10 @@ describe('which keys are claimed from the page', () => {
       [],
       [],
     ])
-    expect(everywhereOf(keyMapOf({ palette: null }))).toEqual([])
+    const writes = { ...DEFAULT_PLAYER_SETTINGS, hotkeys: { palette: 'P' } }
+    under.actor.send({ type: 'preferences.playerChanged', settings: writes })
+    under.actor.send({ type: 'player.closed' })
+    expect([claimed, press('P')]).toEqual([['P', '?'], [{ type: 'hotkeys.paletteRequested' }]])
   })
 
   it('[promise 4] none when the listener switched them off', () => {

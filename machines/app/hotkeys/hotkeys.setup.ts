@@ -12,6 +12,7 @@ import {
   isReadersKey,
   isRepeating,
   keyMapOf,
+  paletteKeysOf,
   tellingOf,
   topLayer,
 } from './key-map.ts'
@@ -63,7 +64,7 @@ export const hotkeysSetup = setup({
         ...new Set(
           [
             ESCAPE,
-            ...everywhereOf(keyMapOf(context.settings.hotkeys)),
+            ...paletteKeysOf(keyMapOf(context.settings.hotkeys)),
             ...Object.values(keyMapOf(context.settings.hotkeys)),
           ].filter(
             (combo): combo is Combo =>
@@ -74,15 +75,15 @@ export const hotkeysSetup = setup({
     })),
     /** What has a meaning while nothing is loaded: Escape while it has something to close, the palette, and the list of keys. */
     claimFew: sendTo('keyboard', ({ context }): KeyboardCommand => {
-      const { help } = keyMapOf(context.settings.hotkeys)
-      const everywhere = context.settings.hotkeysOn ? everywhereOf(keyMapOf(context.settings.hotkeys)) : []
+      const { hotkeysOn, hotkeys } = context.settings
+      const map = keyMapOf(hotkeys)
       return {
         type: 'keyboard.claim',
-        everywhere,
+        everywhere: hotkeysOn ? everywhereOf(map) : [],
         combos: [
           ...(context.layers.length > 0 ? [ESCAPE] : []),
-          ...everywhere,
-          ...(context.settings.hotkeysOn && help !== null ? [help] : []),
+          ...(hotkeysOn ? paletteKeysOf(map) : []),
+          ...(hotkeysOn && map.help !== null ? [map.help] : []),
         ],
       }
     }),

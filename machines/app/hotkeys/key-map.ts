@@ -44,11 +44,15 @@ export function commandOf(map: KeyMap, combo: Combo): HotkeyCommand | null {
   return HOTKEY_COMMANDS.find((command) => map[command] === plainCombo(combo)) ?? null
 }
 
-/** The keys that work wherever the focus is, also where one types, whether something is loaded or not. */
-export function everywhereOf(map: KeyMap): readonly Combo[] {
-  const { palette } = map
+/** The keys that open the palette, whether something is loaded or not. */
+export function paletteKeysOf({ palette }: KeyMap): readonly Combo[] {
   if (palette === null) return []
   return [palette, ...Object.keys(TWINS).filter((twin) => plainCombo(twin) === palette)]
+}
+
+/** Of these, those that work wherever the focus is. A key with nothing held but Shift writes or moves where one types. */
+export function everywhereOf(map: KeyMap): readonly Combo[] {
+  return paletteKeysOf(map).filter((combo) => /^(?:Ctrl|Alt|Meta)\+/.test(combo))
 }
 
 /** Keys do nothing of ours where they write, press or move within a widget, nor while a dialog waits for an answer. */

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { comboOf } from '#machines/app/hotkeys/combo.ts'
+import { combosOf } from '#machines/app/hotkeys/combo.ts'
 import { selectKeyMap } from '#machines/app/hotkeys/hotkeys.selectors.ts'
 import { everywhereOf } from '#machines/app/hotkeys/key-map.ts'
 import { DEFAULT_KEYS } from '#machines/app/hotkeys/default-keys.ts'
@@ -56,8 +56,8 @@ export function Palette() {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return
     const { key } = event
-    const combo = comboOf(event)
-    if (combo !== null && everywhereOf(keys).includes(combo)) {
+    const opening = everywhereOf(keys)
+    if (combosOf(event).some((combo) => opening.includes(combo))) {
       event.preventDefault()
       send({ type: 'palette.close' })
     } else if (key === 'ArrowDown' || key === 'ArrowUp' || key === 'PageDown' || key === 'PageUp') {

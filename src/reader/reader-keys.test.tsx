@@ -11,6 +11,8 @@ it('takes letters, digits and signs for what is selected and for the size of a p
   expect(signWishOf(stroke('S', true), false)).toEqual({ type: 'reader.pick', to: 'previous' })
   expect(signWishOf(stroke('d'), false)).toEqual({ type: 'reader.pick', to: 'longer' })
   expect(signWishOf(stroke('D', true), false)).toEqual({ type: 'reader.pick', to: 'shorter' })
+  const cyrillic = { key: 'ы', code: 'KeyS', shiftKey: false } as KeyboardEvent
+  expect(signWishOf(cyrillic, false)).toEqual({ type: 'reader.pick', to: 'next' })
   expect(signWishOf(stroke('1'), false)).toMatchObject({ wish: { type: 'bookNotes.mark' } })
   expect(signWishOf(stroke('+'), true)).toEqual({ type: 'reader.zoom', to: 'in' })
   expect(signWishOf(stroke('+'), false)).toBeNull()

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { latinLetterOf } from '#machines/app/hotkeys/combo.ts'
 import type { RegionStep } from '#machines/reading/reader/book.types.ts'
 import type { ReaderIntent } from '#machines/reading/reader/reader.types.ts'
 import type { ZoomStep } from '#machines/reading/reader/zoom.ts'
@@ -23,8 +24,8 @@ export const hasOwnKeys = (element: Element): boolean => element.closest(OWN_KEY
  * and one less; 1 to 4 for a colour; plus, minus and 0 for the size of a drawn page. Who speaks or leans on keys switches
  * them off with all shortcuts; buttons do the same.
  */
-export function signWishOf({ key, shiftKey }: KeyboardEvent, isDrawn: boolean): ReaderIntent | null {
-  const letter = key.toLowerCase()
+export function signWishOf({ key, code, shiftKey }: KeyboardEvent, isDrawn: boolean): ReaderIntent | null {
+  const letter = (latinLetterOf({ key, code }) ?? key).toLowerCase()
   if (letter === 's') return { type: 'reader.pick', to: shiftKey ? 'previous' : 'next' }
   if (letter === 'd') return { type: 'reader.pick', to: shiftKey ? 'shorter' : 'longer' }
   const colour = HIGHLIGHT_COLOURS[Number(key) - 1]

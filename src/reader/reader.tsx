@@ -13,6 +13,7 @@ import {
 } from '#machines/reading/reader/reader.selectors.ts'
 import type { ReaderFace } from '#machines/reading/reader/reader.selectors.ts'
 import type { ReaderPanel } from '#machines/reading/reader/reader.types.ts'
+import { latinLetterOf } from '#machines/app/hotkeys/combo.ts'
 import { voiceWish } from '#machines/reading/narration/voice-keys.ts'
 import { useBookPlace } from '#src/hooks/system-context.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
@@ -92,7 +93,8 @@ export function Reader() {
     if (event.altKey || hasOwnKeys(target)) return
     if (event.ctrlKey || event.metaKey) {
       // the browser's own search finds nothing but what is on the page
-      if (event.key !== 'f' || !canSearch) return
+      const key = (latinLetterOf(event) ?? event.key).toLowerCase()
+      if (key !== 'f' || event.shiftKey || !canSearch) return
       event.preventDefault()
       if (panel !== 'search') send({ type: 'reader.togglePanel', panel: 'search' })
       return

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { comboOf, isAssignable } from './combo.ts'
+import { comboOf, combosOf, isAssignable } from './combo.ts'
 
 const stroke = (key: string, ...held: ('shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey')[]) => ({
   key,
@@ -26,6 +26,22 @@ describe('keys as text', () => {
     [stroke('Process'), null],
   ])('%j is %j', (pressed, combo) => {
     expect(comboOf(pressed)).toBe(combo)
+  })
+
+  it.each([
+    ['л', 'KeyK', ['Ctrl+Л', 'Ctrl+K']],
+    ['λ', 'KeyL', ['Ctrl+Λ', 'Ctrl+L']],
+    ['ל', 'KeyK', ['Ctrl+ל', 'Ctrl+K']],
+    ['لا', 'KeyB', ['Ctrl+لا', 'Ctrl+B']],
+    // where a Latin keyboard has a sign
+    ['ж', 'Semicolon', ['Ctrl+Ж']],
+    // Latin letters count as they are shown, wherever they are
+    ['a', 'KeyQ', ['Ctrl+A']],
+    ['é', 'Digit2', ['Ctrl+É']],
+    ['Enter', 'Enter', ['Ctrl+Enter']],
+    ['Dead', 'KeyK', []],
+  ])('%s at %s can mean %j', (key, code, combos) => {
+    expect(combosOf({ ...stroke(key, 'ctrlKey'), code })).toEqual(combos)
   })
 
   it.each([

@@ -3,6 +3,8 @@ export type Combo = string
 
 export interface KeyStroke {
   key: string
+  /** Where the key is on the keyboard, by the Latin letter there: `KeyK`. */
+  code?: string
   shiftKey: boolean
   ctrlKey: boolean
   altKey: boolean
@@ -25,7 +27,28 @@ const NOT_ALONE: ReadonlySet<string> = new Set([
 ])
 
 /** What was pressed, null while only modifiers are held or a character is being composed. */
-export function comboOf({ key, shiftKey, ctrlKey, altKey, metaKey }: KeyStroke): Combo | null {
+export function comboOf(stroke: KeyStroke): Combo | null {
+  return comboWith(stroke, stroke.key)
+}
+
+/** The Latin letter of a key that writes a letter of another script: `K` where `л` is. Null for every other key. */
+export function latinLetterOf({ key, code }: Pick<KeyStroke, 'key' | 'code'>): string | null {
+  if (!/^[\p{L}\p{M}]+$/u.test(key) || /\p{Script=Latin}/u.test(key)) return null
+  return /^Key([A-Z])$/.exec(code ?? '')?.[1] ?? null
+}
+
+/**
+ * What a press can mean, the first that is known counts: the letter that it shows, which a listener can have chosen, then
+ * the one that a Latin keyboard has in its place.
+ */
+export function combosOf(stroke: KeyStroke): readonly Combo[] {
+  const letter = latinLetterOf(stroke)
+  return [comboOf(stroke), letter === null ? null : comboWith(stroke, letter)].filter(
+    (combo) => combo !== null,
+  )
+}
+
+function comboWith({ shiftKey, ctrlKey, altKey, metaKey }: KeyStroke, key: string): Combo | null {
   if (NOT_ALONE.has(key)) return null
   const isSign = key.length === 1
   const name = key === ' ' ? 'Space' : isSign ? key.toUpperCase() : key

@@ -1,10 +1,10 @@
 import { ESCAPE } from '../../app/hotkeys/default-keys.ts'
-import type { HotkeySettings, HotkeysFact, HotkeysToParent } from '../../app/hotkeys/hotkeys.types.ts'
+import type { HotkeySettings, HotkeysToParent } from '../../app/hotkeys/hotkeys.types.ts'
 import { commandOf, isOurPlace, isRepeating, keyMapOf, tellingOf } from '../../app/hotkeys/key-map.ts'
 import type { PlayerIntent } from '../player/player.types.ts'
-import type { WindowWay, WindowWays } from './small-window.types.ts'
+import type { SmallWindowFact, WindowWay, WindowWays } from './small-window.types.ts'
 
-type Pressed = Extract<HotkeysFact, { type: 'key.pressed' }>
+type Pressed = Extract<SmallWindowFact, { type: 'key.pressed' }>
 
 /** The better of the ways there are: the one that stays above all other windows. */
 export function wayOf({ pictureInPicture, popUp }: WindowWays): WindowWay | null {
@@ -19,11 +19,12 @@ export function isClosingKey({ combo, place, held }: Pick<Pressed, 'combo' | 'pl
 
 /** What a key does in the small window: the same as on the page, if it is for the player alone. The page may be out of sight. */
 export function intentOf(
-  { combo, place, held }: Pick<Pressed, 'combo' | 'place' | 'held'>,
+  { combo, otherwise, place, held }: Omit<Pressed, 'type'>,
   settings: HotkeySettings,
 ): PlayerIntent | null {
   if (!settings.hotkeysOn || !isOurPlace(place)) return null
-  const command = commandOf(keyMapOf(settings.hotkeys), combo)
+  const map = keyMapOf(settings.hotkeys)
+  const command = commandOf(map, combo) ?? (otherwise === undefined ? null : commandOf(map, otherwise))
   if (command === null || (held && !isRepeating(command))) return null
   const intent = tellingOf(command, settings)
   return isForPlayer(intent) ? intent : null

@@ -28,6 +28,13 @@ describe('keys in the small window', () => {
     expect(intentOf(pressed(combo), DEFAULT_PLAYER_SETTINGS)).toEqual(intent)
   })
 
+  it('a letter of another script does what its place does, unless it was chosen for something else', () => {
+    const key = { ...pressed('Ь'), otherwise: 'M' }
+    expect(intentOf(key, DEFAULT_PLAYER_SETTINGS)).toEqual({ type: 'player.toggleMute' })
+    const own = { ...DEFAULT_PLAYER_SETTINGS, hotkeys: { playPause: 'Ь' } }
+    expect(intentOf(key, own)).toEqual({ type: 'player.toggle' })
+  })
+
   it('those that open something on the page do nothing', () => {
     for (const command of ['chapters', 'help', 'palette'] as const)
       expect(intentOf(pressed(DEFAULT_KEYS[command]), DEFAULT_PLAYER_SETTINGS)).toBeNull()

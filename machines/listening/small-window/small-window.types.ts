@@ -1,3 +1,4 @@
+import type { Combo } from '../../app/hotkeys/combo.ts'
 import type { HotkeySettings, HotkeysFact } from '../../app/hotkeys/hotkeys.types.ts'
 import type { PlayerIntent, PlayerToParent } from '../player/player.types.ts'
 import type { PreferencesToParent } from '../../account/preferences/preferences.types.ts'
@@ -19,8 +20,8 @@ export type SmallWindowFact =
   | { type: 'window.refused' }
   /** By the person, by the browser, or since its page was left. */
   | { type: 'window.closed' }
-  /** In the small window. */
-  | Extract<HotkeysFact, { type: 'key.pressed' }>
+  /** In the small window. `otherwise` is what the key means by its place where it shows a letter of another script. */
+  | (Extract<HotkeysFact, { type: 'key.pressed' }> & { otherwise?: Combo })
   | Extract<PlayerToParent, { type: 'player.closed' }>
   | Extract<PreferencesToParent, { type: 'preferences.playerChanged' }>
 

@@ -6,6 +6,7 @@ import { createKeyboardActor } from './keyboard.ts'
 
 let told: EventObject[]
 let parent: AnyActorRef
+let keyboard: AnyActorRef
 
 beforeEach(() => {
   told = []
@@ -16,7 +17,7 @@ beforeEach(() => {
       on: { '*': { actions: ({ event }) => told.push(event) } },
     }),
   ).start()
-  const keyboard = parent.getSnapshot().children['keyboard'] as AnyActorRef
+  keyboard = parent.getSnapshot().children['keyboard'] as AnyActorRef
   keyboard.send({ type: 'keyboard.claim', combos: ['Space', 'M', 'Escape', 'ArrowUp'] })
   return () => {
     parent.stop()
@@ -36,6 +37,17 @@ describe('keys on the page', () => {
   it('leaves other keys to the page', () => {
     const event = press(find('p'), 'k')
     expect([told, event.defaultPrevented]).toEqual([[], false])
+  })
+
+  it('knows a claimed letter by its place on a keyboard of another script, unless that one is claimed itself', () => {
+    press(find('p'), 'ь', { code: 'KeyM' })
+    keyboard.send({ type: 'keyboard.claim', combos: ['M', 'Ь'], everywhere: [] })
+    press(find('p'), 'ь', { code: 'KeyM' })
+    const place = { place: 'page', held: false }
+    expect(told).toEqual([
+      { type: 'key.pressed', combo: 'M', ...place },
+      { type: 'key.pressed', combo: 'Ь', ...place },
+    ])
   })
 
   it('says when a key is held', () => {

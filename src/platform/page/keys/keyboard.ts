@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import { comboOf } from '#machines/app/hotkeys/combo.ts'
+import { combosOf } from '#machines/app/hotkeys/combo.ts'
 import type { Combo } from '#machines/app/hotkeys/combo.ts'
 import type { HotkeysFact, KeyboardCommand, KeyPlace } from '#machines/app/hotkeys/hotkeys.types.ts'
 import { isOurPlace } from '#machines/app/hotkeys/key-map.ts'
@@ -29,8 +29,8 @@ export function createKeyboardActor() {
     window.addEventListener(
       'keydown',
       (event) => {
-        const combo = comboOf(event)
-        if (combo === null || !claimed.has(combo)) return
+        const combo = combosOf(event).find((each) => claimed.has(each))
+        if (combo === undefined) return
         // such a key writes nothing, so it may be reported from where one types too
         const at = everywhere.has(combo) && !isCovered ? 'page' : place
         if (at === 'field' || event.defaultPrevented || event.isComposing) return

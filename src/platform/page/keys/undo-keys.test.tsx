@@ -37,6 +37,15 @@ it('undo and redo are told from the page and from fields whose text is undone wi
   expect(told).toEqual(['undo', 'redo', 'redo', 'undo'].map((name) => `chapterEditor.${name}`))
 })
 
+it('the keys are known by their place where letters of another script are on them', () => {
+  const { told, press } = listening()
+  press('text', 'я', { ctrlKey: true, code: 'KeyZ' })
+  press('text', 'н', { ctrlKey: true, code: 'KeyY' })
+  // a German keyboard has y where another has z
+  press('text', 'y', { ctrlKey: true, code: 'KeyZ' })
+  expect(told).toEqual(['undo', 'redo', 'redo'].map((name) => `chapterEditor.${name}`))
+})
+
 it('a field of its own keeps its own undo, and other keys are left alone', () => {
   const { told, press } = listening()
   expect(press('typed', 'z')).toBe(true)

@@ -1,4 +1,5 @@
 import { fromCallback } from 'xstate'
+import { latinLetterOf } from '#machines/app/hotkeys/combo.ts'
 import type { ChapterEditorIntent } from '#machines/editing/chapter-editor/chapter-editor.types.ts'
 import { hasPopup } from './key-place.ts'
 
@@ -16,7 +17,7 @@ export function createUndoKeys() {
       'keydown',
       (event) => {
         if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing) return
-        const key = event.key.toLowerCase()
+        const key = (latinLetterOf(event) ?? event.key).toLowerCase()
         const isRedo = (key === 'z' && event.shiftKey) || (key === 'y' && !event.shiftKey)
         if (!isRedo && key !== 'z') return
         const { target } = event

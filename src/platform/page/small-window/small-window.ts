@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { comboOf } from '#machines/app/hotkeys/combo.ts'
+import { combosOf } from '#machines/app/hotkeys/combo.ts'
 import type {
   SmallWindowFact,
   WindowWay,
@@ -55,11 +55,12 @@ export function createSmallWindowActors({ base, stage }: SmallWindowDeps) {
       const close = (): void => small?.close()
 
       const onKey = (event: KeyboardEvent): void => {
-        const combo = comboOf(event)
-        if (combo === null || event.defaultPrevented || event.isComposing) return
+        const [combo, otherwise] = combosOf(event)
+        if (combo === undefined || event.defaultPrevented || event.isComposing) return
         const page = (event.currentTarget as Window).document
         const place = page.querySelector(':popover-open') ? 'dialog' : keyPlaceOf(event, page)
-        report({ type: 'key.pressed', combo, place, held: event.repeat })
+        const meant = { combo, ...(otherwise === undefined ? {} : { otherwise }) }
+        report({ type: 'key.pressed', ...meant, place, held: event.repeat })
       }
       const open = async (): Promise<void> => {
         small = await ask(way)

@@ -69,7 +69,7 @@ const FRAMEWORK_PAGE =
   /^<!DOCTYPE html>\s*<html lang="en">\s*<head>\s*<meta charset="utf-8">\s*<title>Error<\/title>/
 
 /** The page of the server's framework about a route that one of the two lines of the server lacks. */
-function isMissingRoute({ method, path }: Call, { text }: Answer): boolean {
+export function isMissingRoute({ method, path }: Call, { text }: Answer): boolean {
   return (
     FRAMEWORK_PAGE.test(text) &&
     text.includes(`<pre>Cannot ${method.toUpperCase()} `) &&

@@ -2,17 +2,11 @@ import type { Page } from '@playwright/test'
 import type { StandIn } from '#tests/server/index.ts'
 import { theClient } from '#tests/support/browser/client.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { CLIENT, startProvider } from '#tests/support/hosts/sign-in-provider.ts'
+import { comeIn, houseKey, openProviderOf } from '#tests/support/hosts/house-key.ts'
+import type { Place } from '#tests/support/hosts/house-key.ts'
 import type { SignInProvider } from '#tests/support/hosts/sign-in-provider.ts'
 
 // Sign-in by OpenID with a real provider in the test.
-
-interface Place {
-  /** Where the browser finds the client. */
-  readonly url: string
-  /** What the server puts before its callback. */
-  readonly subfolder: string
-}
 
 let provider: SignInProvider | null = null
 test.afterEach(async () => {
@@ -20,43 +14,8 @@ test.afterEach(async () => {
   provider = null
 })
 
-async function openTo(
-  standIn: StandIn,
-  { url, subfolder }: Place,
-  more: Record<string, unknown> = {},
-): Promise<void> {
-  const { origin } = new URL(url)
-  provider = await startProvider([`${origin}${subfolder}/auth/openid/callback`], [`${url}/login`])
-  const { issuer } = provider
-  const root = [...standIn.state.users.values()].find(({ type }) => type === 'root')
-  const answer = await fetch(`${standIn.url}/api/auth-settings`, {
-    method: 'PATCH',
-    headers: { authorization: `Bearer ${root?.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      authActiveAuthMethods: ['local', 'openid'],
-      authOpenIDIssuerURL: issuer,
-      authOpenIDAuthorizationURL: `${issuer}/auth`,
-      authOpenIDTokenURL: `${issuer}/token`,
-      authOpenIDUserInfoURL: `${issuer}/me`,
-      authOpenIDJwksURL: `${issuer}/jwks`,
-      authOpenIDLogoutURL: `${issuer}/session/end`,
-      authOpenIDClientID: CLIENT.id,
-      authOpenIDClientSecret: CLIENT.secret,
-      authOpenIDButtonText: 'House key',
-      authOpenIDMatchExistingBy: 'username',
-      authOpenIDSubfolderForRedirectURLs: subfolder,
-      ...more,
-    }),
-  })
-  expect(answer.status).toBe(200)
-}
-
-const houseKey = (page: Page) => page.getByRole('button', { name: 'House key' })
-
-async function comeIn(page: Page, name: string): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'The provider' })).toBeVisible()
-  await page.getByLabel('Name').fill(name)
-  await page.getByRole('button', { name: 'Come in' }).click()
+async function openTo(standIn: StandIn, place: Place, more: Record<string, unknown> = {}): Promise<void> {
+  provider = await openProviderOf(standIn, place, more)
 }
 
 /** All that scripts of the page can read of what is kept, and every address of the tab. */

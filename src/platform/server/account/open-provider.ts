@@ -3,9 +3,15 @@ import { appError } from '#machines/model/errors.ts'
 import type { Urls } from '#machines/model/titles/urls.ts'
 import { randomHex } from '../../random-hex.ts'
 import type { KeyStore } from '../../storage/key-store.ts'
-import { answerOf, failureOf } from '../who-answered.ts'
+import { answerOf, failureOf, intercepted, isMissingRoute } from '../who-answered.ts'
+import type { Answer } from '../who-answered.ts'
 
 const TIMEOUT_MS = 10_000
+const CALL = { method: 'GET', path: '/auth/openid' }
+
+/** The server's own no to an address that it cannot come back to: as JSON with a message, or as a sentence. */
+const isRefusal = ({ status, text }: Answer): boolean =>
+  status === 400 && /\bcallback\b/i.test(text) && !/<[a-z!/]/i.test(text)
 
 /**
  * Leaves the page for the provider. The server names the address to come back to by the host it was asked at, so it is
@@ -29,10 +35,13 @@ export async function openProvider(urls: Urls, tab: KeyStore | null): Promise<vo
     throw appError('unreachable')
   })
   if (answer.type !== 'opaqueredirect') {
-    if (answer.status === 429 || answer.status >= 500) {
-      throw failureOf({ method: 'GET', path: '/auth/openid' }, await answerOf(answer, TIMEOUT_MS))
-    }
-    throw appError('unsupported')
+    if (answer.ok) throw intercepted()
+    const said = await answerOf(answer, TIMEOUT_MS)
+    if (isRefusal(said) || isMissingRoute(CALL, said)) throw appError('unsupported')
+    const failure = failureOf(CALL, said)
+    // the server has no other refusal of this call, so a gate gave it in the server's words
+    const isGate = failure.status !== undefined && failure.status < 500 && failure.status !== 429
+    throw isGate ? intercepted() : failure
   }
   if (!tab) throw appError('unsupported')
   tab.setItem('providerVisit', `${state} ${form.slice('/login'.length)}`)

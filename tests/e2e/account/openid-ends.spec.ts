@@ -1,0 +1,37 @@
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { comeIn, houseKey, openProviderOf } from '#tests/support/hosts/house-key.ts'
+import type { SignInProvider } from '#tests/support/hosts/sign-in-provider.ts'
+
+// Sign-in by OpenID where something is in its way, and what comes after it.
+
+let provider: SignInProvider | null = null
+test.afterEach(async () => {
+  await provider?.stop()
+  provider = null
+})
+
+test.use({ standInOptions: { flavour: '2.36' } })
+
+const GATE = { contentType: 'text/html', body: '<html><body><h1>Who goes there?</h1></body></html>' }
+for (const answer of [
+  { status: 403, ...GATE },
+  { status: 200, ...GATE },
+  { status: 401, contentType: 'text/plain', body: 'Unauthorized' },
+])
+  test(`a ${answer.status} of something before the server is said, and the way stays`, async ({
+    app,
+    page,
+    standIn,
+    expectConsole,
+  }) => {
+    provider = await openProviderOf(standIn, { url: standIn.url, subfolder: '' })
+    if (answer.status !== 200) expectConsole(new RegExp(`status of ${answer.status}`))
+    await page.route('**/auth/openid?**', async (route) => await route.fulfill(answer), { times: 1 })
+    await page.goto('account')
+    await houseKey(page).click()
+    await expect(page.getByText(/A sign-in page or proxy is answering/)).toBeVisible()
+    // once whatever it was lets the page through
+    await houseKey(page).click()
+    await comeIn(page, 'listener')
+    await expect(app.shell.account).toHaveAccessibleName('Account: listener')
+  })

@@ -89,3 +89,20 @@ it('a page of an account that was disabled says so, whatever it kept of the last
   walk.do({ done: 'restoreSession', output: { kind: 'disabled' } })
   expect(walk.snapshot.value).toBe('disabled')
 })
+
+it.each(['expired', 'disabled'] as const)(
+  'a page whose sign-in is %s learns the ways in, keeps what it says, and does not go to the provider by itself',
+  (kind) => {
+    const withProvider = { ...server, isInit: true, provider: { label: 'Key', opensItself: true } }
+    const walk = new Walk(fixture)
+    walk.do({ done: 'recallSession', output: null })
+    walk.do({ done: 'restoreSession', output: { kind } })
+    walk.do({ done: 'readServer', output: withProvider })
+    expect(walk.snapshot.value).toBe(kind)
+    expect(walk.snapshot.context.server).toEqual(withProvider)
+    walk.do({ type: 'session.signIn', ...credentials })
+    walk.do({ error: 'signIn', with: UNREACHABLE })
+    expect(walk.snapshot.value).toEqual({ signedOut: 'ready' })
+    expect(walk.snapshot.context.error).toEqual(UNREACHABLE)
+  },
+)

@@ -5,6 +5,7 @@ import {
   forgetting,
   forgettingDevice,
   confirmingSignOut,
+  serverRead,
   signOutCall,
 } from './session.state.leaving.ts'
 import { doubted, offline, recalled, recalling } from './session.state.recalled.ts'
@@ -20,7 +21,7 @@ import type { SignedIn } from './session.types.ts'
  * - `away` the page is left for the provider; `returning` it is its answer
  * - `signedOut`, `signingIn`, `signedIn`, `signingOut` as they say; `confirmingSignOut` asks before unsent listening is left
  *   behind; `expired` the server no longer takes the token, the place on the page is kept and what plays plays on;
- *   `disabled` the server no longer takes the account
+ *   `disabled` the server no longer takes the account; in both, and in `signedOut.reading`, the ways in are read
  * - `finishingSignOut`, `signedOut.unconfirmed` the server has not confirmed a sign-out and is asked again
  * - `forgetting` asks before everything kept in this browser is removed, `forgettingDevice` removes it
  * - `doubted` a call was refused in a way that can also mean "no such thing": the server is asked who we are
@@ -88,6 +89,7 @@ export const sessionMachine = sessionSetup.createMachine({
     finishingSignOut: { tags: ['busy', 'starting'], ...signOutCall('#session.readingServer') },
     readingServer: {
       tags: ['busy', 'starting'],
+      exit: 'clearError',
       invoke: {
         src: 'readServer',
         onDone: [
@@ -136,6 +138,7 @@ export const sessionMachine = sessionSetup.createMachine({
             { guard: 'opensItself', target: '#session.away' },
           ],
         },
+        reading: serverRead('ready'),
         unconfirmed: {
           after: { repeatSignOut: { target: 'repeating' } },
           on: { 'session.retry': { target: 'repeating' } },
@@ -178,7 +181,17 @@ export const sessionMachine = sessionSetup.createMachine({
           target: 'signedIn',
           actions: { type: 'setSignedIn', params: ({ event }) => event.output },
         },
-        onError: { target: 'signedOut', actions: { type: 'setError', params: ({ event }) => event } },
+        onError: [
+          {
+            guard: 'isServerKnown',
+            target: 'signedOut',
+            actions: { type: 'setError', params: ({ event }) => event },
+          },
+          {
+            target: '#session.signedOut.reading',
+            actions: { type: 'setError', params: ({ event }) => event },
+          },
+        ],
       },
     },
     signedIn: {

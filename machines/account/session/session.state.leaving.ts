@@ -19,11 +19,30 @@ export function signOutCall(target: string) {
   })
 }
 
-/** The server has ended the sign-in: the page shows the form, and says why. */
+/** Reads what server this is while the form shows, and leaves what the form says of a failure. */
+export function serverRead(target?: string) {
+  return sessionSetup.createStateConfig({
+    invoke: {
+      src: 'readServer',
+      onDone: { target, actions: { type: 'setServer', params: ({ event }) => event.output } },
+      onError: {
+        target,
+        actions: {
+          type: 'logFailure',
+          params: ({ event }) => ({ what: 'Reading the server', error: event.error }),
+        },
+      },
+    },
+  })
+}
+
+/** The server has ended the sign-in: the page shows the form, and says why. No provider opens by itself then. */
 export function endedFor(reason: 'expired' | 'disabled') {
   return sessionSetup.createStateConfig({
     tags: ['form'],
+    ...serverRead(),
     entry: [
+      { type: 'setProvider', params: 'used' },
       { type: 'tellEnded', params: reason },
       { type: 'tellParent', params: { type: 'session.required' } },
     ],

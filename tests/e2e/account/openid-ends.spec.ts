@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { comeIn, houseKey, openProviderOf } from '#tests/support/hosts/house-key.ts'
+import type { App } from '#tests/support/pages/app.ts'
 import type { SignInProvider } from '#tests/support/hosts/sign-in-provider.ts'
 
 // Sign-in by OpenID where something is in its way, and what comes after it.
@@ -34,4 +35,27 @@ for (const answer of [
     await houseKey(page).click()
     await comeIn(page, 'listener')
     await expect(app.shell.account).toHaveAccessibleName('Account: listener')
+  })
+
+for (const [when, itRunsOut] of [
+  ['while the page is open', (app: App) => app.home.open('The Glass Harbour')],
+  ['before the page is loaded again', ({ page }: App) => page.reload()],
+] as const)
+  test(`a sign-in by the provider that runs out ${when} leaves the way by it`, async ({
+    app,
+    page,
+    standIn,
+    expectConsole,
+  }) => {
+    expectConsole(/status of 401/)
+    provider = await openProviderOf(standIn, { url: standIn.url, subfolder: '' })
+    await page.goto('')
+    await houseKey(page).click()
+    await comeIn(page, 'listener')
+    await expect(app.home.shelf('Recently Added')).toBeVisible()
+    standIn.state.refreshTokens.clear()
+    standIn.faults.fail({ path: /^\/api\/items\/[^/]+$/, method: 'GET', status: 401, times: 1 })
+    await itRunsOut(app)
+    await expect(app.entrance.status.filter({ hasText: 'Your session has expired' })).toBeVisible()
+    await expect(houseKey(page)).toBeVisible()
   })

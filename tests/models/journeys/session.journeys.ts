@@ -102,6 +102,21 @@ const firstVisits: readonly Journey<typeof sessionMachine>[] = [
     told: ['session.began', 'session.ended', 'session.began'],
   },
   {
+    name: 'the ways in are read under the form of a session that ran out, also after a wrong password',
+    steps: [
+      { done: 'restoreSession', output: { kind: 'expired' } },
+      { error: 'readServer', with: UNREACHABLE },
+      { type: 'session.signIn', ...credentials },
+      { error: 'signIn', with: UNREACHABLE },
+      {
+        done: 'readServer',
+        output: { ...server, isInit: true, provider: { label: 'Key', opensItself: true } },
+      },
+    ],
+    end: { signedOut: 'ready' },
+    told: ['session.required', 'session.required'],
+  },
+  {
     name: '[promise 1.7] is asked before unsent listening is left behind, and stays',
     steps: [
       { done: 'restoreSession', output: { kind: 'signedIn', signedIn: SIGNED_IN } },

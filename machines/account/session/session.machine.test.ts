@@ -106,3 +106,18 @@ it.each(['expired', 'disabled'] as const)(
     expect(walk.snapshot.context.error).toEqual(UNREACHABLE)
   },
 )
+
+it.each([
+  ['is set up by then shows its sign-in', true, { signedOut: 'ready' }],
+  ['is not can be set up again', false, { settingUp: 'editing' }],
+])('a server whose set-up failed and that %s, with what went wrong', (_, isInit, ends) => {
+  const walk = new Walk(fixture)
+  walk.do({ done: 'recallSession', output: null })
+  walk.do({ done: 'restoreSession', output: { kind: 'signedOut' } })
+  walk.do({ done: 'readServer', output: { ...server, isInit: false } })
+  walk.do({ type: 'session.setUp', ...credentials })
+  walk.do({ error: 'setUpServer', with: UNREACHABLE })
+  walk.do({ done: 'readServer', output: { ...server, isInit } })
+  expect(walk.snapshot.value).toEqual(ends)
+  expect(walk.snapshot.context.error).toEqual(UNREACHABLE)
+})

@@ -9,6 +9,7 @@ import {
   signOutCall,
 } from './session.state.leaving.ts'
 import { doubted, offline, recalled, recalling } from './session.state.recalled.ts'
+import { settingUp } from './session.state.set-up.ts'
 import type { SignedIn } from './session.types.ts'
 
 /**
@@ -107,26 +108,7 @@ export const sessionMachine = sessionSetup.createMachine({
       after: { reachAgain: { target: 'restoring' } },
       on: { 'session.retry': { target: 'restoring' } },
     },
-    settingUp: {
-      tags: ['form'],
-      entry: { type: 'tellParent', params: { type: 'session.required' } },
-      initial: 'editing',
-      states: {
-        editing: { on: { 'session.setUp': { target: 'submitting' } } },
-        submitting: {
-          tags: ['busy'],
-          invoke: {
-            src: 'setUpServer',
-            input: ({ event }) => (event.type === 'session.setUp' ? event : noCredentials),
-            onDone: {
-              target: '#session.signedIn',
-              actions: { type: 'setSignedIn', params: ({ event }) => event.output },
-            },
-            onError: { target: 'editing', actions: { type: 'setError', params: ({ event }) => event } },
-          },
-        },
-      },
-    },
+    settingUp,
     signedOut: {
       tags: ['form'],
       entry: { type: 'tellParent', params: { type: 'session.required' } },

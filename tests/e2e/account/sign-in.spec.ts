@@ -262,6 +262,44 @@ test.describe('a new server', () => {
     expect(standIn.state.userNamed('keeper')?.type).toBe('root')
   })
 
+  test('whose answer to its set-up is lost is set up once, and signed in to', async ({
+    app,
+    page,
+    standIn,
+    expectConsole,
+  }) => {
+    expectConsole(/ERR_/)
+    const { entrance } = app
+    await page.goto('')
+    standIn.faults.fail({ path: /^\/init$/, mode: 'applyThenDrop' })
+    await entrance.username.fill('keeper')
+    await entrance.password.fill('salt')
+    await entrance.repeatPassword.fill('salt')
+    await entrance.createRoot.click()
+    await expect(app.shell.account).toHaveAccessibleName('Account: keeper')
+  })
+
+  test('whose answer to the sign-in behind it is lost shows the form to sign in', async ({
+    app,
+    page,
+    standIn,
+    expectConsole,
+  }) => {
+    expectConsole(/ERR_/)
+    const { entrance } = app
+    await page.goto('')
+    const lost = standIn.faults.fail({ path: /^\/login$/, method: 'POST', mode: 'applyThenDrop' })
+    await entrance.username.fill('keeper')
+    await entrance.password.fill('salt')
+    await entrance.repeatPassword.fill('salt')
+    await entrance.createRoot.click()
+    await expect(entrance.signIn).toBeVisible()
+    await expect(entrance.alert).toHaveText('Server could not be reached')
+    lost.remove()
+    await entrance.submit('keeper', 'salt')
+    await expect(app.shell.account).toHaveAccessibleName('Account: keeper')
+  })
+
   test('asks before it makes a root user without a password', async ({ app, page, standIn }) => {
     const { entrance } = app
     await page.goto('')

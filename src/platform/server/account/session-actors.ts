@@ -93,6 +93,9 @@ export function createSessionActors({
     return entered(await server.read('post', '/login', loginAnswerSchema, { json: { username, password } }))
   }
 
+  const readStatus = (signal: AbortSignal) =>
+    server.read('get', '/status', serverStatusSchema, { signal, timeoutMs: 8000 })
+
   /** Has the server end the refresh cookie. The call needs no token, and works when the cookie is no good any more. */
   async function endSignIn(signal?: AbortSignal): Promise<SignOutOutcome> {
     try {
@@ -152,7 +155,7 @@ export function createSessionActors({
     }),
 
     readServer: fromPromise<ServerFacts>(async ({ signal }) => {
-      const status = await server.read('get', '/status', serverStatusSchema, { signal, timeoutMs: 8000 })
+      const status = await readStatus(signal)
       return {
         isInit: status.isInit,
         language: status.language,
@@ -178,8 +181,13 @@ export function createSessionActors({
       await openProvider(urls, tabStorage)
     }),
 
-    setUpServer: fromPromise<SignedIn, Credentials>(async ({ input }) => {
-      await server.send('post', '/init', 'OK', { json: { newRoot: { ...input } } })
+    setUpServer: fromPromise<SignedIn, Credentials>(async ({ input, signal }) => {
+      try {
+        await server.send('post', '/init', 'OK', { json: { newRoot: { ...input } } })
+      } catch (error) {
+        // the answer that was lost can have been a yes
+        if (!(await readStatus(signal)).isInit) throw error
+      }
       return signIn(input)
     }),
 

@@ -27,5 +27,5 @@ export interface PageIntent {
 export type PageCommand =
   | PageIntent
   | { type: 'page.reload' }
-  /** Loads the page again at a path of the client. */
+  /** Loads the page again at a path of the client, or leaves it for a whole address. */
   | { type: 'page.open'; path: string }

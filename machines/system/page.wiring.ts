@@ -5,6 +5,9 @@ import type { SessionToParent } from '../account/session/session.types.ts'
 import type { PageCommand, PageFact, PageIntent } from './page.types.ts'
 import type { ClientUpdateToParent } from '../app/client-update/client-update.machine.ts'
 
+/** Who has left on purpose is not sent to the provider of sign-ins by the form itself. */
+const FORM = '/login?autoLaunch=0'
+
 export const pageWiring: Wiring<{
   logic: CallbackActorLogic<PageCommand>
   owns: PageIntent
@@ -13,8 +16,8 @@ export const pageWiring: Wiring<{
 }> = {
   owns: { 'page.openServer': true },
   hears: {
-    'session.deviceForgotten': () => ({ type: 'page.open', path: '/login' }),
-    'device.forgotten': () => ({ type: 'page.open', path: '/login' }),
+    'session.deviceForgotten': ({ leadsTo }) => ({ type: 'page.open', path: leadsTo ?? FORM }),
+    'device.forgotten': () => ({ type: 'page.open', path: FORM }),
     'serverUpkeep.emptied': () => ({ type: 'page.reload' }),
     'clientUpdate.due': () => ({ type: 'page.reload' }),
   },

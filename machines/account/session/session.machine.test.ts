@@ -121,3 +121,18 @@ it.each([
   expect(walk.snapshot.value).toEqual(ends)
   expect(walk.snapshot.context.error).toEqual(UNREACHABLE)
 })
+
+it('who forgets this device is sent on as after any sign-out', () => {
+  const leadsTo = 'https://provider.example/end'
+  const walk = new Walk(fixture)
+  walk.do({ done: 'recallSession', output: null })
+  walk.do({ done: 'restoreSession', output: { kind: 'signedIn', signedIn: SIGNED_IN } })
+  walk.do({ type: 'session.forgetDevice' })
+  walk.do({ done: 'countLeft', output: { unsent: 0, kept: 0, uploads: 0 } })
+  walk.do({ type: 'session.forgetDevice' })
+  walk.do({ type: 'session.cleared' })
+  walk.do({ done: 'countLeft', output: { unsent: 0, kept: 0, uploads: 0 } })
+  walk.do({ done: 'signOut', output: 'confirmed' })
+  walk.do({ done: 'forgetDevice', output: leadsTo })
+  expect(walk.told.at(-1)).toEqual({ type: 'session.deviceForgotten', leadsTo })
+})

@@ -47,8 +47,8 @@ const session = setup({
     openProvider: promisePlaceholder<void>('openProvider'),
     setUpServer: promisePlaceholder<SignedIn, Credentials>('setUpServer'),
     signOut: promisePlaceholder<SignOutOutcome>('signOut'),
-    /** Removes everything that is kept in this browser. */
-    forgetDevice: promisePlaceholder<void>('forgetDevice'),
+    /** Removes everything that is kept in this browser; where the server sends after the sign-out before, if anywhere. */
+    forgetDevice: promisePlaceholder<string | null>('forgetDevice'),
     countLeft: promisePlaceholder<LeftBehind>('countLeft'),
   },
   actions: {

@@ -148,7 +148,13 @@ export const forgettingDevice = sessionSetup.createStateConfig({
     removing: {
       invoke: {
         src: 'forgetDevice',
-        onDone: { target: 'removed' },
+        onDone: {
+          target: 'removed',
+          actions: {
+            type: 'tellParent',
+            params: ({ event }) => ({ type: 'session.deviceForgotten', leadsTo: event.output }),
+          },
+        },
         onError: {
           target: '#session.readingServer',
           actions: [
@@ -167,10 +173,7 @@ export const forgettingDevice = sessionSetup.createStateConfig({
         },
       },
     },
-    // the page is loaded again, and begins with nothing
-    removed: {
-      entry: { type: 'tellParent', params: { type: 'session.deviceForgotten' } },
-      after: { reachAgain: { target: '#session.readingServer' } },
-    },
+    // the page is loaded again, and begins with nothing; or it is left for where the server sends
+    removed: { after: { reachAgain: { target: '#session.readingServer' } } },
   },
 })

@@ -104,8 +104,8 @@ export type SessionToParent =
   | { type: 'session.silent' }
   /** The server answers again, to a page that showed what was kept. */
   | { type: 'session.reached' }
-  /** Nothing is kept in this browser any more. */
-  | { type: 'session.deviceForgotten' }
+  /** Nothing is kept in this browser any more. `leadsTo` is where the server sends after the sign-out, if anywhere. */
+  | { type: 'session.deviceForgotten'; leadsTo: string | null }
   | { type: 'session.forgetFailed' }
 
 /** `unconfirmed`: the server may still take the refresh cookie of this browser. */

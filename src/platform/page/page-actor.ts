@@ -41,7 +41,7 @@ export function createPageActor({ storage, base, heard, subscribe }: PageDeps) {
         case 'page.reload':
           return window.location.reload()
         case 'page.open':
-          return window.location.replace(`${base}${command.path}`)
+          return window.location.replace((command.path.startsWith('/') ? base : '') + command.path)
         case 'page.openServer':
           window.open(`${base}/`, '_blank', 'noopener')
       }

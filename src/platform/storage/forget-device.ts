@@ -6,8 +6,11 @@ import type { KeyStore, StoredKey } from './key-store.ts'
 
 /** A page that plays closes its database when it is asked; one that does not is waited for no longer. */
 const DELETE_MS = 4000
-/** What the server has not ended yet stays to be ended, and what was taken over once is not taken over again. */
-const STAYS: ReadonlySet<StoredKey> = new Set(['signOutPending', 'movedBelowPath'])
+/**
+ * What the server has not ended yet stays to be ended, and what was taken over once is not taken over again. The mark of
+ * the sign-out stays for the next page, which is not to sign in again by itself.
+ */
+const STAYS: ReadonlySet<StoredKey> = new Set(['signOutPending', 'movedBelowPath', 'providerVisit'])
 
 async function deleteDatabase(name: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { comeIn, houseKey, openProviderOf } from '#tests/support/hosts/house-key.ts'
-import type { App } from '#tests/support/pages/app.ts'
+import { App } from '#tests/support/pages/app.ts'
 import type { SignInProvider } from '#tests/support/hosts/sign-in-provider.ts'
 
 // Sign-in by OpenID where something is in its way, and what comes after it.
@@ -59,3 +59,36 @@ for (const [when, itRunsOut] of [
     await expect(app.entrance.status.filter({ hasText: 'Your session has expired' })).toBeVisible()
     await expect(houseKey(page)).toBeVisible()
   })
+
+test('who forgets this device is signed out at the provider too, and signed in again by no tab', async ({
+  app,
+  page,
+  context,
+  standIn,
+  allowConsole,
+}) => {
+  allowConsole(/WebSocket|status of 40[14]/)
+  provider = await openProviderOf(
+    standIn,
+    { url: standIn.url, subfolder: '' },
+    { authOpenIDAutoLaunch: true },
+  )
+  await page.goto('')
+  await comeIn(page, 'listener')
+  await expect(app.home.shelf('Recently Added')).toBeVisible()
+  const second = new App(await context.newPage())
+  await second.page.goto(standIn.url)
+  await expect(second.home.shelf('Recently Added')).toBeVisible()
+
+  await app.shell.account.click()
+  await page.getByRole('button', { name: 'Forget this device' }).click()
+  const question = page.getByRole('dialog', { name: 'Forget this device?' })
+  await question.getByRole('button', { name: 'Forget', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`^${provider.issuer}/session/end`))
+  await page.getByRole('button', { name: 'Leave' }).click()
+  for (const each of [app, second]) {
+    await expect(each.entrance.username).toBeVisible()
+    await expect(each.page).toHaveURL(`${standIn.url}/login`)
+  }
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('providerVisit')
+})

@@ -179,7 +179,7 @@ const firstVisits: readonly Journey<typeof sessionMachine>[] = [
       { type: 'session.cleared' },
       { done: 'countLeft', output: { unsent: 0, kept: 0, uploads: 0 } },
       { done: 'signOut', output: 'confirmed' },
-      { done: 'forgetDevice' },
+      { done: 'forgetDevice', output: null },
     ],
     end: { forgettingDevice: 'removed' },
     told: ['session.began', 'session.ending', 'session.ended', 'session.deviceForgotten'],

@@ -73,6 +73,12 @@ export function createSessionActors({
     isByProvider = false
   }
 
+  /** Who left on purpose is not sent to the provider again by itself; no name of a visit is like this. */
+  const markLeft = (): void => tabStorage?.setItem('providerVisit', '-')
+
+  /** Where the server sends after the last sign-out, if anywhere. */
+  const wayOut = (): string | null => (leavesTo !== null && /^https?:/i.test(leavesTo) ? leavesTo : null)
+
   function entered(answer: LoginAnswer): SignedIn {
     noteProvider(null)
     const { accessToken, token } = answer.user
@@ -209,16 +215,20 @@ export function createSessionActors({
       return vault.isSignOutPending() ? await endSignIn(signal) : 'confirmed'
     }),
 
-    forgetDevice: fromPromise<void>(forgetDevice),
+    forgetDevice: fromPromise<string | null>(async () => {
+      markLeft()
+      await forgetDevice()
+      return wayOut()
+    }),
   }
   return {
     actors,
     actions: {
       leaveProvider: () => {
-        // who left on purpose is not sent there again by itself; no name of a visit is like this
-        tabStorage?.setItem('providerVisit', '-')
+        markLeft()
         noteProvider(null)
-        if (leavesTo !== null && /^https?:/i.test(leavesTo)) window.location.assign(leavesTo)
+        const address = wayOut()
+        if (address !== null) window.location.assign(address)
       },
     },
   }

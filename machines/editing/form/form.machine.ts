@@ -1,4 +1,5 @@
 // long: one chart, with what becomes of a save whose form was left
+import { not } from 'xstate'
 import { formSetup, NO_FORM, refOf, writeOf } from './form.setup.ts'
 import type { EventOf } from './form.types.ts'
 
@@ -30,7 +31,7 @@ const following = {
  * - `closed` nothing is edited
  * - `recalling` a draft that an earlier page left is looked for
  * - `pristine` as the server has it; `saved` the same, after it was saved here
- * - `dirty` something was changed, and is kept as a draft in this browser
+ * - `dirty` something was changed, and is kept as a draft in this browser; typed back it is `pristine` again
  * - `conflict` the server changed a field that was changed here too: each is to be taken or kept
  * - `validating` what is wrong with it, and what the server has now, is asked before anything is sent
  * - `saving` only what was changed is on its way; `failed` it was refused or lost, and the form is as it was
@@ -114,23 +115,23 @@ export const formMachine = formSetup.createMachine({
           },
           after: { recallTimeout: { target: 'pristine' } },
         },
-        /** Where the form stands after its values changed otherwise than by typing. */
+        /** Where the form stands after its values changed. */
         deciding: {
           always: [
             { guard: 'hasClashes', target: 'unsaved.conflict' },
             { guard: 'isChanged', target: 'unsaved.dirty' },
-            { target: 'pristine', actions: 'forgetDraft' },
+            { target: 'pristine', actions: ['forgetDraft', 'setUntouched'] },
           ],
         },
         pristine: {
           on: {
-            ...typing('unsaved.dirty'),
+            ...typing('deciding'),
             'form.rebased': following,
           },
         },
         saved: {
           on: {
-            ...typing('unsaved.dirty'),
+            ...typing('deciding'),
             // its own change comes back as the server wrote it
             'form.rebased': {
               guard: { type: 'isSame', params: ({ event }) => event },
@@ -165,6 +166,12 @@ export const formMachine = formSetup.createMachine({
           initial: 'dirty',
           states: {
             dirty: {
+              // what is shown stays as it was typed
+              always: {
+                guard: not('isChanged'),
+                target: '#form.open.pristine',
+                actions: ['forgetDraft', 'setUntouched'],
+              },
               on: {
                 ...typing('dirty'),
                 'form.save': {

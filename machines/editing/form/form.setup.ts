@@ -135,6 +135,8 @@ export const formSetup = setup({
     /** What was sent is what the server has. */
     takeOwn: assign(({ context }) => ({ base: context.values })),
     setSaved: assign({ followed: [], isRecalled: false }),
+    /** Nothing is said of changes that are no more. */
+    setUntouched: assign({ errors: {}, isRecalled: false, failure: null }),
     setFailure: assign((_, { error }: { error: unknown }) => ({ failure: toAppError(error) })),
     tellSaved: sendTo(parentOf, ({ context }): FormToParent => ({
       type: 'form.saved',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changesOf, isSameValue, mergedClashes, rebased } from './form-rules.ts'
+import { changesOf, isSameValue, mergedClashes, movedFields, newestOf, rebased } from './form-rules.ts'
 import { fieldsIn } from '../values.ts'
 import type { Values } from '../values.ts'
 import { keptOf } from './form-requests.ts'
@@ -48,6 +48,17 @@ describe('a form over new values of the server', () => {
     expect(mergedClashes(first.clashes, again)).toEqual([{ field: 'a', theirs: '2' }])
     const back = rebased(first, { a: 'mine' })
     expect(mergedClashes(first.clashes, back)).toEqual([])
+  })
+
+  it('an answer of before the news gives way to it, and brings nothing back that went', () => {
+    const [a, b] = [{ title: 'a' }, { title: 'b' }]
+    const base = { one: a, two: a, three: a }
+    const news = { one: b, two: { title: 'a' } }
+    const newer = movedFields(base, news)
+    expect(newer).toEqual(['one', 'three'])
+    expect(newestOf({ base: news, newer }, { one: a, two: b, three: a })).toEqual({ one: b, two: b })
+    expect(newestOf({ base: news, newer }, { two: b })).toEqual({ two: b })
+    expect(newestOf({ base: news, newer: [] }, base)).toBe(base)
   })
 
   it('of many things is each of them over its own', () => {

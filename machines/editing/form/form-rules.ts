@@ -125,6 +125,22 @@ function newlyRebased({ base, values }: Draft, typed: Values, theirs: Values): R
   }
 }
 
+/** The fields of which the server has something else now, or nothing any more. */
+export const movedFields = (base: Values, theirs: Values): readonly string[] =>
+  Object.keys({ ...base, ...theirs }).filter((field) => !isSameValue(base[field], theirs[field]))
+
+/** What the server answered, with what `base` has of fields of which there was news since it was asked. */
+export function newestOf({ base, newer }: { base: Values; newer: readonly string[] }, answer: Values): Values {
+  if (newer.length === 0) return answer
+  const isNewer = new Set(newer)
+  const now: Record<string, FieldValue> = {}
+  for (const [field, value] of Object.entries(answer)) {
+    const own = isNewer.has(field) ? base[field] : value
+    if (own !== undefined) now[field] = own
+  }
+  return now
+}
+
 /** Earlier clashes of fields that clash no more, or clash again, give way. */
 export function mergedClashes(before: readonly Clash[], now: Rebased): readonly Clash[] {
   const again = new Set(now.clashes.map(({ field }) => field))

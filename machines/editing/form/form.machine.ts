@@ -201,10 +201,12 @@ export const formMachine = formSetup.createMachine({
               on: {
                 'form.rebased': {
                   guard: { type: 'isHarmless', params: ({ event }) => event },
-                  target: 'validating',
-                  // what was asked may be older than this
-                  reenter: true,
-                  actions: [{ type: 'rebase', params: ({ event }) => event }, 'tellReplaced'],
+                  // of many things there is news all the time: asked again each time, none would ever be saved
+                  actions: [
+                    { type: 'addNewer', params: ({ event }) => event },
+                    { type: 'rebase', params: ({ event }) => event },
+                    'tellReplaced',
+                  ],
                 },
               },
               invoke: {

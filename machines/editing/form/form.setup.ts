@@ -6,7 +6,7 @@ import { parentOf } from '../../model/parent.ts'
 import { callbackPlaceholder, promisePlaceholder } from '../../model/placeholder.ts'
 import type { OperationName, OperationRequest } from '../../server/operations/operations.table.ts'
 import { write } from '../../server/operations/write.ts'
-import { changesOf, isChanged, isSameForm, mergedClashes, rebased } from './form-rules.ts'
+import { isChanged, isSameForm, mergedClashes, movedFields, newestOf, rebased } from './form-rules.ts'
 import { kindOf } from './form-kinds.ts'
 import { draftNotice, keptOf, requestOf } from './form-requests.ts'
 import type {
@@ -32,6 +32,7 @@ export const NO_FORM: Omit<FormContext, 'left'> = {
   errors: {},
   clashes: [],
   followed: [],
+  newer: [],
   isRecalled: false,
   closes: false,
   failure: null,
@@ -127,9 +128,12 @@ export const formSetup = setup({
       isRecalled: false,
       failure: null,
     })),
-    setCloses: assign((_, { closes }: { closes: boolean }) => ({ closes, failure: null })),
+    setCloses: assign((_, { closes }: { closes: boolean }) => ({ closes, failure: null, newer: [] })),
+    addNewer: assign(({ context: { base, newer } }, { values }: { values: Values }) => ({
+      newer: [...new Set([...newer, ...movedFields(base, values)])],
+    })),
     setChecked: assign(({ context }, { errors, theirs }: CheckAnswer) => ({
-      ...over(context, context, theirs),
+      ...over(context, context, newestOf(context, theirs)),
       errors,
     })),
     /** What was sent is what the server has. */
@@ -245,9 +249,9 @@ export const formSetup = setup({
     hasClashes: ({ context }) => context.clashes.length > 0,
     isFaulty: (_, { errors }: CheckAnswer) => Object.keys(errors).length > 0,
     doesClash: ({ context }, { theirs }: CheckAnswer) =>
-      mergedClashes(context.clashes, rebased(context, theirs)).length > 0,
+      mergedClashes(context.clashes, rebased(context, newestOf(context, theirs))).length > 0,
     hasChanges: ({ context }, { theirs }: CheckAnswer) =>
-      Object.keys(changesOf(rebased(context, theirs))).length > 0,
+      isChanged(rebased(context, newestOf(context, theirs))),
   },
   delays: {
     /** A draft is kept when typing pauses. */

@@ -81,6 +81,8 @@ export interface FormContext {
   clashes: readonly Clash[]
   /** Fields that the server changed while they were not touched here. */
   followed: readonly string[]
+  /** Fields of which there was news while a save is checked: what is answered of them may be older. */
+  newer: readonly string[]
   /** The form was opened with a draft. */
   isRecalled: boolean
   /** Close when it is saved. */

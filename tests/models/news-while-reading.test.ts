@@ -24,6 +24,12 @@ it.each<[string, AnyStateMachine, readonly AnyEventObject[], AnyEventObject]>([
   ['readItem', itemEditorMachine, [{ type: 'itemEditor.open', ...open }], { type: 'item.updated', ...item }],
   [
     'readItem',
+    itemEditorMachine,
+    [{ type: 'itemEditor.open', ...open }],
+    { type: 'item.doubted', libraryItemId: 'a' },
+  ],
+  [
+    'readItem',
     chapterEditorMachine,
     [{ type: 'chapterEditor.open', ...open }],
     { type: 'item.updated', ...item },

@@ -1,3 +1,4 @@
+// long: one chart with its actions and guards
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import { typed } from '../../model/typed.ts'
 import type { LibraryItemExpanded } from '../../model/entities/index.ts'
@@ -18,6 +19,7 @@ import type {
   EditorTab,
   ItemEditorContext,
   ItemEditorEvent,
+  ItemEditorFact,
   ItemEditorIntent,
   ItemEditorToParent,
 } from './item-editor.types.ts'
@@ -34,12 +36,28 @@ const NOTHING: Omit<ItemEditorContext, 'account' | 'path'> = {
   question: null,
 }
 
+/** The item as a message brings it; what is typed stays. */
+const following = {
+  guard: {
+    type: 'isOurs',
+    params: ({ event }: { event: Extract<ItemEditorFact, { type: 'item.updated' }> }) => event.item.id,
+  },
+  actions: [
+    {
+      type: 'setItem',
+      params: ({ event }: { event: Extract<ItemEditorFact, { type: 'item.updated' }> }) => event.item,
+    },
+    'tellRebased',
+  ],
+} as const
+
 /**
  * The dialog that edits an item.
  *
  * - `closed`
- * - `open` over the page: `reading` the item again, whose fields are not there before; then `ready`, where what nothing
- *   brings back is asked before it is done
+ * - `open` over the page: `reading` the item again, whose fields are not there before; then `ready`. There, side by side, what
+ *   nothing brings back is asked before it is done (`question`), and what was written is read again (`check`): a message may
+ *   never tell of it
  *
  * It closes when the page changes, when the item is gone and when it cannot be read. None is final.
  */
@@ -92,6 +110,10 @@ export const itemEditorMachine = setup({
       const query = queryOf(item, preselected(providersOf(item.mediaType, providers), provider))
       enqueue.sendTo(parentOf, { type: 'lookup.search', query } satisfies ItemEditorToParent)
     }),
+    tellRebased: enqueueActions(({ context: { item }, enqueue }) => {
+      if (!item) return
+      enqueue.sendTo(parentOf, { type: 'form.rebased', ...formOfItem(item) } satisfies ItemEditorToParent)
+    }),
     sayFailed: sendTo(parentOf, (_, { error }: { error: unknown }) => says.failed(error)),
     sayRefused: sendTo(parentOf, says.refused),
     sayGone: sendTo(parentOf, says.gone),
@@ -99,6 +121,9 @@ export const itemEditorMachine = setup({
   guards: {
     isNotTheirs: ({ context }, item: LibraryItemExpanded) => tabsOf(context.account, item).length === 0,
     isOurs: ({ context }, libraryItemId: string) => context.libraryItemId === libraryItemId,
+    /** Without an id each item may be another. */
+    isInDoubt: ({ context }, { libraryItemId }: { libraryItemId: string | null }) =>
+      libraryItemId === null || libraryItemId === context.libraryItemId,
     isOfItem: (_, { ref }: { ref: FormRef }) => ref.kind === 'item',
     isElsewhere: ({ context }, path: string) => context.path !== path,
     hasNeighbour: ({ context }, by: 1 | -1) => neighbourOf(context.ids, context.libraryItemId, by) !== null,
@@ -149,6 +174,11 @@ export const itemEditorMachine = setup({
               target: 'reading',
               reenter: true,
             },
+            'item.doubted': {
+              guard: { type: 'isInDoubt', params: ({ event }) => event },
+              target: 'reading',
+              reenter: true,
+            },
           },
           invoke: {
             src: 'readItem',
@@ -179,25 +209,12 @@ export const itemEditorMachine = setup({
           },
         },
         ready: {
+          type: 'parallel',
           on: {
-            'item.updated': {
-              guard: { type: 'isOurs', params: ({ event }) => event.item.id },
-              actions: [
-                { type: 'setItem', params: ({ event }) => event.item },
-                {
-                  type: 'tellParent',
-                  params: ({ event }) => ({ type: 'form.rebased', ...formOfItem(event.item) }),
-                },
-              ],
-            },
             'item.removed': {
               guard: { type: 'isOurs', params: ({ event }) => event.libraryItemId },
               target: '#itemEditor.closed',
               actions: 'sayGone',
-            },
-            'itemEditor.ask': {
-              target: '.asking',
-              actions: { type: 'setQuestion', params: ({ event }) => event.question },
             },
             'form.refused': {
               guard: { type: 'isOfItem', params: ({ event }) => event },
@@ -208,20 +225,59 @@ export const itemEditorMachine = setup({
               target: '#itemEditor.closed',
             },
           },
-          initial: 'editing',
           states: {
-            // what was asked stays until its answer has been carried out
-            editing: { entry: { type: 'setQuestion', params: null } },
-            asking: {
+            question: {
+              initial: 'none',
               on: {
-                'itemEditor.answer': [
-                  {
-                    guard: { type: 'isYes', params: ({ event }) => event },
-                    target: 'editing',
-                    actions: 'runAsked',
+                'itemEditor.ask': {
+                  target: '.asking',
+                  actions: { type: 'setQuestion', params: ({ event }) => event.question },
+                },
+              },
+              states: {
+                // what was asked stays until its answer has been carried out
+                none: { entry: { type: 'setQuestion', params: null } },
+                asking: {
+                  on: {
+                    'itemEditor.answer': [
+                      {
+                        guard: { type: 'isYes', params: ({ event }) => event },
+                        target: 'none',
+                        actions: 'runAsked',
+                      },
+                      { target: 'none' },
+                    ],
                   },
-                  { target: 'editing' },
-                ],
+                },
+              },
+            },
+            check: {
+              initial: 'idle',
+              on: {
+                'item.doubted': {
+                  guard: { type: 'isInDoubt', params: ({ event }) => event },
+                  target: '.reading',
+                },
+              },
+              states: {
+                idle: { on: { 'item.updated': following } },
+                reading: {
+                  // what is being read may be of before
+                  on: { 'item.updated': { ...following, target: 'reading', reenter: true } },
+                  invoke: {
+                    src: 'readItem',
+                    input: ({ context }) => ({ libraryItemId: context.libraryItemId }),
+                    onDone: {
+                      target: 'idle',
+                      actions: [
+                        { type: 'setItem', params: ({ event }) => event.output.item },
+                        'tellRebased',
+                      ],
+                    },
+                    // what is there stays; a save asks again what there is
+                    onError: { target: 'idle' },
+                  },
+                },
               },
             },
           },

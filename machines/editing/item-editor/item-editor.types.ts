@@ -59,6 +59,8 @@ export type ItemEditorFact =
   | { type: 'account.changed'; account: Account }
   /** The server changed it, for this client or another. */
   | { type: 'item.updated'; item: LibraryItemExpanded }
+  /** It may be another than what was read: it was written here, or messages were missed; null for any item. */
+  | { type: 'item.doubted'; libraryItemId: string | null }
   | { type: 'item.removed'; libraryItemId: string }
   | Extract<FormToParent, { type: 'form.saved' | 'form.refused' }>
 

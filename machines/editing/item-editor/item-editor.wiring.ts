@@ -1,15 +1,25 @@
 import type { SessionToParent } from '../../account/session/session.types.ts'
+import type { ConnectionToParent } from '../../server/connection/connection.types.ts'
+import type { OperationsToParent } from '../../server/operations/operations.machine.ts'
+import type { OperationRequest } from '../../server/operations/operations.table.ts'
 import type { PageFact } from '../../system/page.types.ts'
 import type { Wiring } from '../../system/wiring.ts'
 import type { FormToParent } from '../form/form.types.ts'
 import type { itemEditorMachine } from './item-editor.machine.ts'
-import type { ItemEditorIntent, ItemEditorToParent } from './item-editor.types.ts'
+import type { ItemEditorFact, ItemEditorIntent, ItemEditorToParent } from './item-editor.types.ts'
+
+/** What was written of an item is read again: a message of it comes only while there is a line. */
+function doubtAfter({ params }: OperationRequest): ItemEditorFact | null {
+  const ids: Readonly<Record<string, unknown>> = params
+  const libraryItemId = ids['libraryItemId']
+  return typeof libraryItemId === 'string' ? { type: 'item.doubted', libraryItemId } : null
+}
 
 export const itemEditorWiring: Wiring<{
   logic: typeof itemEditorMachine
   owns: ItemEditorIntent
   tells: ItemEditorToParent
-  hears: FormToParent | PageFact | SessionToParent
+  hears: ConnectionToParent | FormToParent | OperationsToParent | PageFact | SessionToParent
 }> = {
   input: ({ account }) => ({ account }),
   owns: {
@@ -24,6 +34,8 @@ export const itemEditorWiring: Wiring<{
     'location.changed': true,
     'form.saved': true,
     'form.refused': true,
+    'operations.succeeded': ({ request }) => doubtAfter(request),
+    'connection.restored': () => ({ type: 'item.doubted', libraryItemId: null }),
     'session.accountChanged': ({ signedIn }) => ({ type: 'account.changed', account: signedIn.account }),
   },
   messages: {

@@ -107,6 +107,32 @@ test('[P6-15, P2-94] files are listed, an e-book becomes the primary one, a file
   await expect(rows).toHaveCount(count - 1)
 })
 
+test('without a line the editor reads what it wrote itself, beside what is typed', async ({
+  app,
+  signIn,
+  standIn,
+  allowConsole,
+}) => {
+  allowConsole(/./)
+  standIn.faults.refuseSockets = true
+  const item = bookTitled(standIn, TITLE)
+  const editor = new Editor(app)
+  await signIn('root')
+  await editor.open(item.id)
+  await editor.field('Subtitle').fill('Typed meanwhile')
+  await editor.tab('Files').click()
+  const rows = editor.dialog.getByRole('table', { name: 'Files' }).locator('tbody').getByRole('row')
+  const count = item.libraryFiles.length
+  await expect(rows).toHaveCount(count)
+  const name = item.libraryFiles.at(-1)?.metadata.filename ?? ''
+  await editor.dialog.getByRole('button', { name: `Delete ${name}` }).click()
+  const question = app.page.getByRole('dialog', { name: 'Delete file' })
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(rows).toHaveCount(count - 1)
+  await editor.tab('Details').click()
+  await expect(editor.field('Subtitle')).toHaveValue('Typed meanwhile')
+})
+
 test('[P3-53, P3-54, P3-03, P6-12] a match is searched at once, compared field by field, and only what is ticked is taken', async ({
   app,
   signIn,

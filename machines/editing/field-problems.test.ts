@@ -29,6 +29,8 @@ describe('[issue 41] a field', () => {
     ['maxEpisodesToKeep', '2.5', 'editor.needsCount'],
     ['maxNewEpisodesToDownload', '1e9', 'editor.needsCount'],
     ['maxNewEpisodesToDownload', '10000', 'editor.needsCount'],
+    ['autoDownloadSchedule', '', 'cron.invalid'],
+    ['autoDownloadSchedule', '0 8 * * *', null],
     ['subtitle', '', null],
     ['publishedYear', 1998, null],
   ])('%s with %j: %j', (field, value, problem) => expect(fieldProblem(field, value)).toBe(problem))
@@ -44,5 +46,13 @@ describe('[issue 41] a field', () => {
       fieldProblems({ autoDownloadEpisodes, maxEpisodesToKeep: '-1' }, { maxEpisodesToKeep: '0' })
     expect(problems(true)).toEqual({ maxEpisodesToKeep: 'editor.needsCount' })
     expect(problems(false)).toEqual({})
+  })
+
+  it('of downloads that are turned on is asked about, also where the server has the same', () => {
+    const on = { autoDownloadEpisodes: true, autoDownloadSchedule: '' }
+    expect(fieldProblems(on, { ...on, autoDownloadEpisodes: false })).toEqual({
+      autoDownloadSchedule: 'cron.invalid',
+    })
+    expect(fieldProblems(on, on)).toEqual({})
   })
 })

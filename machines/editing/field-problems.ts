@@ -20,10 +20,16 @@ const RULES: Readonly<Record<string, (text: string) => LocaleKey | null>> = {
   episode: (text) => (text === '' || NUMBER.test(text) ? null : 'editor.needsNumber'),
   maxEpisodesToKeep: (text) => (text === '' || COUNT.test(text) ? null : 'editor.needsCount'),
   maxNewEpisodesToDownload: (text) => (text === '' || COUNT.test(text) ? null : 'editor.needsCount'),
+  // of others the server is asked
+  autoDownloadSchedule: (text) => (text === '' ? 'cron.invalid' : null),
 }
 
 /** Not shown while nothing is downloaded by itself. */
-const OF_DOWNLOADS: ReadonlySet<string> = new Set(['maxEpisodesToKeep', 'maxNewEpisodesToDownload'])
+const OF_DOWNLOADS: ReadonlySet<string> = new Set([
+  'maxEpisodesToKeep',
+  'maxNewEpisodesToDownload',
+  'autoDownloadSchedule',
+])
 
 /** What is wrong with one field of an item or episode; null for one that may hold anything. */
 export function fieldProblem(field: string, value: unknown): LocaleKey | null {
@@ -37,10 +43,13 @@ export function fieldProblem(field: string, value: unknown): LocaleKey | null {
 export function fieldProblems(values: Values, theirs: Values): Errors {
   const errors: Record<string, LocaleKey> = {}
   const isOff = values['autoDownloadEpisodes'] === false
+  const isTurnedOn = theirs['autoDownloadEpisodes'] === false && !isOff
   for (const [field, value] of Object.entries(values)) {
     if (isOff && OF_DOWNLOADS.has(field)) continue
     const had = theirs[field]
-    const problem = had !== undefined && isSameValue(had, value) ? null : fieldProblem(field, value)
+    const isNew = isTurnedOn && field === 'autoDownloadSchedule'
+    const isKept = !isNew && had !== undefined && isSameValue(had, value)
+    const problem = isKept ? null : fieldProblem(field, value)
     if (problem) errors[field] = problem
   }
   return errors

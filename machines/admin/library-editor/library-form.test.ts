@@ -10,6 +10,7 @@ import { refusalOf } from './folder-rules.ts'
 import {
   afterMediaType,
   formOfLibrary,
+  HALF_SCHEDULE,
   LIBRARY_ICONS,
   libraryProblems,
   libraryUpdateOf,
@@ -188,6 +189,7 @@ describe('what is wrong with a library', () => {
   it.each([
     ['0 0 * * 1', undefined],
     ['', undefined],
+    [HALF_SCHEDULE, 'cron.fiveFields'],
     ['0 0 * *', 'cron.fiveFields'],
     ['0 0 * * * *', 'cron.fiveFields'],
     ['@daily', 'cron.fiveFields'],

@@ -37,6 +37,9 @@ export const LIBRARY_ICONS = [
 /** When a schedule begins: Mondays at midnight. */
 export const FIRST_SCHEDULE = '0 0 * * 1'
 
+/** A schedule that is not whole yet: it is refused, where an empty one is none. */
+export const HALF_SCHEDULE = ' '
+
 const TEXTS = ['name', 'mediaType', 'icon', 'provider'] as const
 /** What a field of text holds. */
 const textOf = (value: FieldValue | undefined): string => (typeof value === 'string' ? value : '')

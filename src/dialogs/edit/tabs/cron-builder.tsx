@@ -20,6 +20,7 @@ interface CronBuilderProps {
   disabled: boolean
   /** What follows from the schedule, shown while it is whole. */
   about?: ReactNode
+  /** Empty while the schedule is not whole. */
   onChange: (value: string) => void
 }
 
@@ -33,12 +34,10 @@ export function CronBuilder({ value, error, disabled, about, onChange }: CronBui
   const { t } = useTranslation()
   // what is half chosen has no expression yet
   const [draft, setDraft] = useState<Schedule>(() => scheduleOf(value))
-  const expression = expressionOf(draft)
-  const schedule = expression === null || expression === value ? draft : scheduleOf(value)
+  const schedule = (expressionOf(draft) ?? '') === value.trim() ? draft : scheduleOf(value)
   const choose = (next: Schedule): void => {
     setDraft(next)
-    const expression = expressionOf(next)
-    if (expression !== null) onChange(expression)
+    onChange(expressionOf(next) ?? '')
   }
   const kinds = [
     { value: 'custom', label: t('cron.custom') },
@@ -70,7 +69,7 @@ export function CronBuilder({ value, error, disabled, about, onChange }: CronBui
           onChange={(expression) => choose({ kind: 'advanced', expression })}
         />
       ) : null}
-      {expression === null ? null : about}
+      {expressionOf(schedule) === null ? null : about}
     </fieldset>
   )
 }

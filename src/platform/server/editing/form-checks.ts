@@ -118,7 +118,7 @@ async function cronErrors(
   signal: AbortSignal,
 ): Promise<Errors> {
   const expression = values[field]
-  if (typeof expression !== 'string' || expression === '') return {}
+  if (typeof expression !== 'string' || expression.trim() === '') return {}
   if (scheduleOf(expression).kind !== 'advanced') return {}
   try {
     await server.send('post', '/api/validate-cron', 'OK', { json: { expression }, signal })

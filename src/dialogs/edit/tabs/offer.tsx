@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { selectIsBusy } from '#machines/editing/form/form.selectors.ts'
 import { differing } from '#machines/editing/match.ts'
 import type { MatchOffer } from '#machines/editing/match.ts'
 import type { Values } from '#machines/editing/values.ts'
@@ -28,6 +29,8 @@ export function Offer({ offer, onTaken, onLeave }: OfferProps) {
   const { t } = useTranslation()
   const send = useIntents()
   const form = useSnapshot('form', ({ context }) => context.values, NO_VALUES)
+  // what is taken during a save would be lost
+  const isBusy = useSnapshot('form', selectIsBusy, true)
   const labelOf = useFieldLabel()
   const textOf = useTextOfField()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -86,7 +89,7 @@ export function Offer({ offer, onTaken, onLeave }: OfferProps) {
       </ul>
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onLeave}>{t('editor.otherResults')}</Button>
-        <Button variant="primary" disabled={taken.length === 0} onClick={submit}>
+        <Button variant="primary" disabled={taken.length === 0 || isBusy} onClick={submit}>
           {t('editor.submitMatch')}
         </Button>
       </div>

@@ -36,7 +36,8 @@ export function MatchTab({ item }: { item: LibraryItemExpanded }) {
   const close = (cover: string | null): void => {
     if (cover !== null) {
       const params = { libraryItemId: item.id, cover: { by: 'url', url: cover } } as const
-      send({ type: 'operation.run', request: { name: 'item.setCover', params } })
+      const title = item.media.metadata.title ?? ''
+      send({ type: 'operation.run', request: { name: 'item.setCover', params, title } })
     }
     send({ type: 'itemEditor.show', tab: 'details' })
   }

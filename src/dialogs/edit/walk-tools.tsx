@@ -1,5 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { neighbourOf } from '#machines/editing/neighbours.ts'
+import { directionOf } from '#src/i18n/direction.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 
 interface WalkToolsProps {
@@ -13,12 +15,14 @@ interface WalkToolsProps {
 
 /** Leads to the neighbours of what is edited; nothing where it has none. */
 export function WalkTools({ ids, id, labels: [previous, next], onWalk }: WalkToolsProps) {
+  const { i18n } = useTranslation()
   if (ids.length < 2) return null
+  const isRtl = directionOf(i18n.language) === 'rtl'
   return (
     <>
       <IconButton
         label={previous}
-        aria-keyshortcuts="ArrowLeft"
+        aria-keyshortcuts={isRtl ? 'ArrowRight' : 'ArrowLeft'}
         disabled={neighbourOf(ids, id, -1) === null}
         onClick={() => onWalk(-1)}
       >
@@ -26,7 +30,7 @@ export function WalkTools({ ids, id, labels: [previous, next], onWalk }: WalkToo
       </IconButton>
       <IconButton
         label={next}
-        aria-keyshortcuts="ArrowRight"
+        aria-keyshortcuts={isRtl ? 'ArrowLeft' : 'ArrowRight'}
         disabled={neighbourOf(ids, id, 1) === null}
         onClick={() => onWalk(1)}
       >

@@ -19,12 +19,23 @@ beforeEach(() => {
   return () => {
     parent.stop()
     document.body.innerHTML = ''
+    document.documentElement.dir = ''
   }
 })
 
 it('[P2-98] arrows lead to the neighbours where nothing in the dialog needs them', () => {
   press(find('h2'), 'ArrowRight')
   press(find('h2'), 'ArrowLeft')
+  expect(told).toEqual([
+    { type: 'itemEditor.walk', by: 1 },
+    { type: 'itemEditor.walk', by: -1 },
+  ])
+})
+
+it('they lead the way that the buttons point where a page is read from right to left', () => {
+  document.documentElement.dir = 'rtl'
+  press(find('h2'), 'ArrowLeft')
+  press(find('h2'), 'ArrowRight')
   expect(told).toEqual([
     { type: 'itemEditor.walk', by: 1 },
     { type: 'itemEditor.walk', by: -1 },

@@ -4,6 +4,7 @@ import type { ItemEditorIntent } from '#machines/editing/item-editor/item-editor
 import { keyPlaceOf } from './key-place.ts'
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 }
+const MIRRORED: typeof STEPS = { ArrowRight: -1, ArrowLeft: 1 }
 
 type Walk = Extract<ItemEditorIntent | EpisodeEditorIntent, { by: 1 | -1 }>
 
@@ -14,7 +15,7 @@ export function createWalkKeys(walk: (by: 1 | -1) => Walk) {
     document.addEventListener(
       'keydown',
       (event) => {
-        const step = STEPS[event.key]
+        const step = (document.documentElement.dir === 'rtl' ? MIRRORED : STEPS)[event.key]
         const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey
         if (!step || !isPlain || event.defaultPrevented || keyPlaceOf(event, document) !== 'dialog') return
         event.preventDefault()

@@ -23,6 +23,7 @@ export function ChapterBar() {
       <IconButton
         label={t('common.undo')}
         aria-keyshortcuts="Control+Z"
+        data-undo-locked={isLocked ? '' : undefined}
         disabled={!hasPast || isLocked}
         onClick={() => send({ type: 'chapterEditor.undo' })}
       >

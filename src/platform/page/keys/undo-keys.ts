@@ -23,8 +23,8 @@ export function createUndoKeys() {
         const { target } = event
         const field = target instanceof Element ? target.closest(TYPED) : null
         if ((field && !field.hasAttribute('data-undo')) || hasPopup(document, event)) return
-        // what cannot be typed into now is not undone either
-        if (document.querySelector('[data-undo][readonly]')) return
+        // what cannot be changed now is not undone either
+        if (document.querySelector('[data-undo-locked]')) return
         event.preventDefault()
         report({ type: isRedo ? 'chapterEditor.redo' : 'chapterEditor.undo' })
       },

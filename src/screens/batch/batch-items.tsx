@@ -2,15 +2,14 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useDeferredValue, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BatchItem } from '#machines/editing/batch-editor/batch-editor.types.ts'
-import { fieldOf, fieldsIn } from '#machines/editing/values.ts'
+import { fieldsIn } from '#machines/editing/values.ts'
 import type { Values } from '#machines/editing/values.ts'
-import { DetailsFields } from '#src/dialogs/edit/tabs/details-fields.tsx'
-import { FieldScope } from '#src/dialogs/edit/use-form.ts'
 import type { Known } from '#src/dialogs/edit/use-known.ts'
 import { useCoverUrl } from '#src/hooks/use-cover-url.ts'
 import { useListMargin } from '#src/hooks/use-list-margin.ts'
 import { Badge } from '#src/ui/bits.tsx'
 import { Cover } from '#src/ui/cover/cover.tsx'
+import { BatchDetails } from './batch-details.tsx'
 
 /** Pixels of a row before it was measured: one column of fields, or two. */
 const ROW = { narrow: 1700, wide: 1020 } as const
@@ -101,13 +100,7 @@ function ItemForm({ item, known, height, changed }: ItemFormProps) {
           {changed > 0 ? <Badge>{t('batch.changed', { count: changed })}</Badge> : null}
         </div>
       </header>
-      {isDrawn ? (
-        <FieldScope value={fieldOf(id, '')}>
-          <div className="edit-body grid gap-4">
-            <DetailsFields known={known} />
-          </div>
-        </FieldScope>
-      ) : null}
+      {isDrawn ? <BatchDetails item={item} known={known} /> : null}
     </section>
   )
 }

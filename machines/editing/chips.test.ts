@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { suggestionsOf, typedNames, withChips, withName, withoutChip } from './chips.ts'
+import { chipIds, suggestionsOf, typedNames, withChips, withName, withoutChip } from './chips.ts'
 
 const chip = (name: string, id: string | null = null) => ({ id, name })
 const KNOWN = [chip('Ada Reed', '1'), chip('Reed Ash', '2'), chip('Bo', '3')]
@@ -11,7 +11,13 @@ describe('chips', () => {
 
   it('stand there once', () => {
     expect(withChips([chip('Bo')], 'bo, x, X', KNOWN)).toEqual([chip('Bo'), chip('x')])
-    expect(withoutChip([chip('a'), chip('b')], 'a')).toEqual([chip('b')])
+    expect(withoutChip([chip('a'), chip('b')], 0)).toEqual([chip('b')])
+  })
+
+  it('are told apart where two have one name', () => {
+    const places = [chip('Coast'), chip('Reef'), chip('Coast')]
+    expect(new Set(chipIds(places)).size).toBe(3)
+    expect(chipIds(withoutChip(places, 1))).toEqual([chipIds(places)[0], chipIds(places)[2]])
   })
 
   it('are two for names of the library that differ in their case alone, each as it was chosen', () => {

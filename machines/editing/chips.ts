@@ -62,8 +62,19 @@ export function typedNames(
   return { ended: text.slice(0, end), rest: text.slice(end + 1).trimStart() }
 }
 
-export function withoutChip(chips: readonly Chip[], name: string): readonly Chip[] {
-  return chips.filter((chip) => chip.name !== name)
+export function withoutChip(chips: readonly Chip[], index: number): readonly Chip[] {
+  return chips.filter((_, at) => at !== index)
+}
+
+/** What each is known by on a page. Two can have one name: a book can have two places in a series. */
+export function chipIds(chips: readonly Chip[]): readonly string[] {
+  const counts = new Map<string, number>()
+  return chips.map(({ name }) => {
+    const count = (counts.get(name) ?? 0) + 1
+    counts.set(name, count)
+    // no name has a line end
+    return count === 1 ? name : `${name}\n${count}`
+  })
 }
 
 /** What of the library fits what is typed and is not there yet: names that begin so come first. */

@@ -1,6 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { suggestionsOf, typedNames, withChips, withName, withoutChip } from '#machines/editing/chips.ts'
+import {
+  chipIds,
+  suggestionsOf,
+  typedNames,
+  withChips,
+  withName,
+  withoutChip,
+} from '#machines/editing/chips.ts'
 import type { Chip } from '#machines/editing/values.ts'
 import { Combobox } from '#src/ui/combobox/combobox.tsx'
 
@@ -24,6 +31,7 @@ export function ChipsField({ label, known, value, onChange, ...rest }: ChipsFiel
   const [isOpen, setOpen] = useState(false)
   // a page can have many of these, each with thousands of names to look through
   const suggestions = isOpen ? suggestionsOf(known, value, query) : []
+  const ids = chipIds(value)
   const add = (text: string): void => {
     onChange(withChips(value, text, known))
     setQuery('')
@@ -47,8 +55,8 @@ export function ChipsField({ label, known, value, onChange, ...rest }: ChipsFiel
       }}
       onSubmit={add}
       onLeave={add}
-      chosen={value.map(({ name }) => ({ id: name, label: name }))}
-      onRemove={(name) => onChange(withoutChip(value, name))}
+      chosen={value.map(({ name }, index) => ({ id: ids[index] ?? name, label: name }))}
+      onRemove={(id) => onChange(withoutChip(value, ids.indexOf(id)))}
       removeLabel={(name) => t('form.remove', { name })}
       {...rest}
     />

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { chipIds } from '#machines/editing/chips.ts'
 import type { Chip } from '#machines/editing/values.ts'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
 import { Select } from '#src/ui/form/select.tsx'
@@ -107,15 +108,16 @@ export function FormSeries({ known, className }: { known: readonly Chip[]; class
   const { t } = useTranslation()
   const { value, isBusy, change } = useField('series', NO_CHIPS)
   if (!useHasField('series')) return null
-  const setPlace = (name: string, sequence: string): void =>
-    change(value.map((each) => (each.name === name ? { ...each, sequence } : each)))
+  const ids = chipIds(value)
+  const setPlace = (index: number, sequence: string): void =>
+    change(value.map((each, at) => (at === index ? { ...each, sequence } : each)))
   return (
     <div className={className}>
       <FormChips field="series" known={known} />
       {value.length > 0 ? (
         <ul className="mt-2 grid gap-2 phone:grid-cols-2">
-          {value.map(({ name, sequence = '' }) => (
-            <li key={name} className="flex min-w-0 items-center gap-2">
+          {value.map(({ name, sequence = '' }, index) => (
+            <li key={ids[index]} className="flex min-w-0 items-center gap-2">
               <span className="min-w-0 flex-1 truncate text-small" title={name}>
                 {name}
               </span>
@@ -126,7 +128,7 @@ export function FormSeries({ known, className }: { known: readonly Chip[]; class
                 placeholder="#"
                 value={sequence}
                 readOnly={isBusy}
-                onChange={(place) => setPlace(name, place)}
+                onChange={(place) => setPlace(index, place)}
               />
             </li>
           ))}

@@ -37,6 +37,7 @@ import { createNavigationBlocker } from '#src/platform/page/navigation-blocker.t
 import { createCloseGuard } from '#src/platform/page/close-guard.ts'
 import { createFileDesk } from '#src/platform/page/files/file-desk.ts'
 import type { HeldFiles } from '#src/platform/page/files/file-desk.ts'
+import { refuseStrayFiles } from '#src/platform/page/files/stray-files.ts'
 import { createWalkKeys } from '#src/platform/page/keys/walk-keys.ts'
 import { localStore } from '#src/platform/storage/local.ts'
 import { createToolChoices } from '#src/platform/storage/stores/tool-choices.ts'
@@ -55,6 +56,7 @@ export function createEditing({
   owner,
 }: LibrarianDeps): LogicsOf<'editing'> {
   wire(EDITING_WIRINGS)
+  refuseStrayFiles()
   const { base } = device
   const { readTags } = createToolActors(server, serverVersion)
   const { readItem, readItems, readEpisode, readLibrary, checkForm, lookUp } = createEditingActors(

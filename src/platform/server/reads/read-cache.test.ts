@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createActor } from 'xstate'
+import { appError } from '#machines/model/errors.ts'
 import type { ReadKey, UserRecord } from '#machines/server/catalog/reads.ts'
 import type { Server } from '../server.ts'
 import { applyToCache } from './apply-to-cache.ts'
@@ -72,6 +73,29 @@ it('is read for the next account although a look of the last one still goes on',
   next()
   await client.invalidateQueries({ queryKey: ['libraries'] })
   expect(calls()).toBe(3)
+})
+
+it('what is kept on the device is shown where nothing was read, and takes the place of nothing that was', async () => {
+  const library = { id: 'read', displayOrder: 1 }
+  const read = vi.fn<() => Promise<unknown>>(() => Promise.reject(appError('unreachable')))
+  const client = createReadClient()
+  const reads = createReadStore(client, { read } as unknown as Server, async () => [{ id: 'kept' }])
+  const shown = (): unknown => {
+    const snapshot = reads.snapshot({ name: 'libraries' })
+    return snapshot.status === 'ready' ? snapshot.data : snapshot.status
+  }
+  const readAgain = async (): Promise<void> => {
+    void client.invalidateQueries({ queryKey: ['libraries'] })
+    await vi.advanceTimersByTimeAsync(10_000)
+  }
+  reads.watch({ name: 'libraries' })
+  await vi.advanceTimersByTimeAsync(10)
+  expect(shown()).toEqual([{ id: 'kept' }])
+  read.mockImplementationOnce(() => Promise.resolve({ libraries: [library] }))
+  await readAgain()
+  expect(shown()).toEqual([library])
+  await readAgain()
+  expect(shown()).toEqual([library])
 })
 
 it('what the server took shows before the record is read again, and stands in for no other', () => {

@@ -72,7 +72,9 @@ export function createReadStore(
         try {
           return await fetcher.read(server, key as never, signal, cache)
         } catch (error) {
-          const kept = isUnanswered(toAppError(error)) ? await keptOf(key).catch(() => null) : null
+          // what was read already is newer than what was kept
+          const isRead = cache.get(hashOf(key))?.state.data !== undefined
+          const kept = !isRead && isUnanswered(toAppError(error)) ? await keptOf(key).catch(() => null) : null
           if (kept === null) throw error
           return kept
         }

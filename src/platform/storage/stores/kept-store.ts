@@ -9,6 +9,12 @@ export interface KeptStoreDeps {
   owner: () => string
 }
 
+/** The episode that an entry keeps, as its show had it then. */
+const episodeOf = (stored: (StoredTitle & StoredItem) | null) =>
+  stored?.item.mediaType === 'podcast'
+    ? stored.item.media.episodes.filter(({ id }) => id === stored.title.episodeId)
+    : []
+
 /** What this browser keeps of titles, beside their files. */
 export function createKeptStore({ database, owner }: KeptStoreDeps) {
   const keyOf = ({ libraryItemId, episodeId }: MediaKey): string =>
@@ -36,14 +42,22 @@ export function createKeptStore({ database, owner }: KeptStoreDeps) {
       ])
       return title && item ? { ...title, ...item } : null
     },
-    /** A title of an item, be it a book or one of its episodes. */
+    /** The title of an item that was kept last, be it a book or an episode; its show with all episodes that are here. */
     async ofItem(libraryItemId: string): Promise<(StoredTitle & StoredItem) | null> {
       const prefix = `${owner()} ${libraryItemId} `
       const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`)
-      const found = (await (await database()).getAll('kept', range)).find(
-        ({ title }) => title.files.length > 0,
-      )
-      return found ? await this.one(found.title) : null
+      const [last, ...earlier] = (await (await database()).getAll('kept', range))
+        .filter(({ title }) => title.files.length > 0)
+        .toSorted((a, b) => b.title.keptAt - a.title.keptAt)
+      const found = last ? await this.one(last.title) : null
+      if (!found) return null
+      const { item } = found
+      if (item.mediaType !== 'podcast') return found
+      const known = new Set(item.media.episodes.map(({ id }) => id))
+      const missing = earlier.filter(({ title }) => title.episodeId !== null && !known.has(title.episodeId))
+      const others = await Promise.all(missing.map(async ({ title }) => await this.one(title)))
+      const episodes = [...item.media.episodes, ...others.flatMap(episodeOf)]
+      return { ...found, item: { ...item, media: { ...item.media, episodes } } }
     },
     /** Notes what is asked for and not known yet, so that the next page finds it: a title without files. */
     async note(keys: readonly MediaKey[]): Promise<void> {

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { addressIn, dateField, dateOf, EPISODE_TYPES, pubDateIn } from '#machines/editing/episode-form.ts'
+import { addressIn, EPISODE_TYPES } from '#machines/editing/episode-form.ts'
 import type { Row } from '#machines/editing/values.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { FormChoice, FormText } from '../fields.tsx'
 import { FormNews } from '../form-news.tsx'
 import { FormRichText } from '../form-rich-text.tsx'
 import { useField, useFieldLabel } from '../use-form.ts'
+import { PubDate } from './pub-date.tsx'
 
 const NO_ROWS: readonly Row[] = []
 
@@ -29,27 +30,6 @@ export function EpisodeDetailsTab() {
       <FormRichText field="description" />
       <Enclosure />
     </div>
-  )
-}
-
-function PubDate() {
-  const { t } = useTranslation()
-  const labelOf = useFieldLabel()
-  const { value, isFollowed, isBusy, change } = useField('pubDate', NO_ROWS)
-  const { type, text: local } = dateField(value)
-  const text = pubDateIn(value)
-  // what a feed says and no calendar knows
-  const help = text !== '' && local === '' ? t('episode.pubDateText', { text }) : ''
-  const description = isFollowed ? t('form.followed') : help
-  return (
-    <TextField
-      type={type}
-      label={labelOf('pubDate')}
-      value={local}
-      readOnly={isBusy}
-      onChange={(next) => change(dateOf(next))}
-      {...(description ? { description } : {})}
-    />
   )
 }
 

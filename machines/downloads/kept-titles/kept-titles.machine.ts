@@ -25,6 +25,7 @@ export const keptTitlesMachine = keptTitlesSetup.createMachine({
     isUnmeteredOnly: false,
     isMetered: null,
     isFleeting: false,
+    isWaitTold: false,
     error: null,
   },
   initial: 'reading',

@@ -81,14 +81,16 @@ export const keptTitlesSetup = setup({
     transfers: transfersMachine,
   },
   actions: {
-    setRead: assign(({ context: { titles, wishes, leaving } }, read: KeptRead) => {
+    setRead: assign(({ context: { titles, wishes, leaving, isWaitTold } }, read: KeptRead) => {
       const left = read.titles.filter((title) => keptOf(leaving, title) === null)
       const joined = rejoined(left, titles)
+      // what was asked for before this was known, or in another tab too
+      const open = wishes.filter((key) => keptOf(joined, key) === null)
       return {
         ...listed(joined),
         ...read.choices,
-        // what was asked for before this was known, or in another tab too
-        wishes: wishes.filter((key) => keptOf(joined, key) === null),
+        wishes: open,
+        isWaitTold: isWaitTold && open.length > 0,
         isFleeting: read.isFleeting,
         error: null,
       }
@@ -119,8 +121,9 @@ export const keptTitlesSetup = setup({
     putFirst: assign(({ context: { titles } }, key: MediaKey) => ({
       titles: titles.toSorted((a, b) => Number(isSameMedia(b, key)) - Number(isSameMedia(a, key))),
     })),
-    forgetWishes: assign({ wishes: [] }),
-    dropWish: assign(({ context }) => ({ wishes: context.wishes.slice(1) })),
+    forgetWishes: assign({ wishes: [], isWaitTold: false }),
+    /** It was answered: the next wait is another one. */
+    dropWish: assign(({ context }) => ({ wishes: context.wishes.slice(1), isWaitTold: false })),
     dropLeaving: assign(({ context }) => ({ leaving: context.leaving.slice(1) })),
     addTitle: assign(({ context: { titles } }, outcome: KeepOutcome) => {
       if (outcome.kind !== 'kept') return {}
@@ -203,7 +206,12 @@ export const keptTitlesSetup = setup({
       error: toAppError(error),
     })),
     tellTaken: sendTo(parentOf, { type: 'kept.taken' } satisfies KeptTitlesToParent),
-    tellWaits: sendTo(parentOf, { type: 'kept.waits' } satisfies KeptTitlesToParent),
+    /** Once a wait, however often it looks. */
+    tellWaits: enqueueActions(({ context, enqueue }) => {
+      if (context.isWaitTold) return
+      enqueue.sendTo(parentOf, { type: 'kept.waits' } satisfies KeptTitlesToParent)
+      enqueue.assign({ isWaitTold: true })
+    }),
     /** One notice a title: when the last of its files came, or the first does not. */
     tellEnded: enqueueActions(({ context, enqueue }, { name, fault }: Ended) => {
       const title = context.titles.find(({ files }) => files.some((file) => file.name === name))

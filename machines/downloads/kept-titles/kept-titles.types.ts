@@ -86,6 +86,8 @@ export interface KeptTitlesContext extends KeptChoices {
   /** The line costs by what comes; null where the browser does not tell. */
   isMetered: boolean | null
   isFleeting: boolean
+  /** That the server is not reached was said, and it has not answered since. */
+  isWaitTold: boolean
   error: AppError | null
 }
 

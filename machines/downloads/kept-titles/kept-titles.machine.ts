@@ -75,6 +75,7 @@ export const keptTitlesMachine = keptTitlesSetup.createMachine({
           actions: [
             { type: 'dropOf', params: ({ event }) => event },
             { type: 'leave', params: ({ event }) => event },
+            'count',
           ],
         },
         'keptTitles.renew': {
@@ -82,6 +83,7 @@ export const keptTitlesMachine = keptTitlesSetup.createMachine({
             { type: 'dropOf', params: ({ event }) => event },
             { type: 'leave', params: ({ event }) => event },
             { type: 'wish', params: ({ event }) => ({ titles: [event] }) },
+            'count',
           ],
         },
         'keptTitles.retry': {

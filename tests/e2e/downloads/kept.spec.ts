@@ -532,6 +532,13 @@ test('titles that are kept stand on one page, and leave nothing behind when they
     'Remove from this device',
   )
   await expect(kept.rows).toHaveCount(1)
+  await expect
+    .poll(async () => Object.keys(await kept.files()).length)
+    .toBe(soundOf(standIn, TITLE).length)
+  // what the listener removed is no loss to the next page
+  await page.reload()
+  await expect(kept.rows).toHaveCount(1)
+  await expect(app.shell.notice(/from this device to make room/)).toBeHidden()
   await kept.choose(
     kept.rows.first().getByRole('button', { name: 'On this device' }),
     'Remove from this device',

@@ -198,6 +198,7 @@ export const keptTitlesMachine = keptTitlesSetup.createMachine({
                     { type: 'tellFailed', params: ({ event }) => event },
                     { type: 'logFailure', params: ({ event }) => event },
                     'dropLeaving',
+                    'readAnyway',
                   ],
                 },
               },

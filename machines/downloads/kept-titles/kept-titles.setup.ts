@@ -171,6 +171,8 @@ export const keptTitlesSetup = setup({
     measure: raise({ type: 'keptTitles.look' }),
     /** A reading that began before a change would undo it. */
     readAgain: raise({ type: 'kept.outdated' }),
+    /** What did not go is in the list again. */
+    readAnyway: raise({ type: 'kept.changed' }),
     /** What another tab removed does not come by this one later. */
     dropGone: sendTo('transfers', ({ context }, read: KeptRead): TransfersCommand => {
       const now = namesOf(read.titles)

@@ -1,6 +1,6 @@
 import { createActor, toPromise } from 'xstate'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { KeepOutcome } from '#machines/downloads/kept-titles/kept-titles.types.ts'
+import type { KeepOutcome, KeptTitle } from '#machines/downloads/kept-titles/kept-titles.types.ts'
 import { itemNamed } from '#tests/models/samples.ts'
 import { memoryKeys } from '#tests/support/memory-storage.ts'
 import { memoryShelf } from '#tests/support/memory-shelf.ts'
@@ -75,4 +75,68 @@ it('a choice writes over no other one, which another tab may have changed', () =
   news.send({ type: 'kept.chose', choices: { isPaused: false } })
   expect([storage.getItem('keptUnmetered'), storage.getItem('keptPaused')]).toEqual(['1', null])
   news.stop()
+})
+
+const titleOf = (...names: readonly string[]): KeptTitle => ({
+  libraryItemId: 'book',
+  episodeId: null,
+  title: '',
+  author: '',
+  cover: null,
+  since: null,
+  keptAt: 1,
+  files: names.map((name) => ({
+    ino: name,
+    part: 'sound',
+    path: '',
+    size: 1,
+    version: '',
+    mimeType: '',
+    name,
+    received: 0,
+    fault: null,
+  })),
+})
+
+it('what is removed while another tab has it come is given up first, and goes when that lets go of it', async () => {
+  vi.useFakeTimers()
+  const done: string[] = []
+  let isHeld = true
+  const { removeTitle } = createKeptTitlesActors({
+    shelf: {
+      ...memoryShelf(),
+      remove: async (name: string) => {
+        if (name === 'held' && isHeld) throw new DOMException('It is open', 'NoModificationAllowedError')
+        done.push(name)
+      },
+    },
+    store: { remove: async () => void done.push('record') },
+    openChannel: () => ({ postMessage: () => done.push('told') }),
+  } as unknown as KeptTitlesDeps)
+  const removed = toPromise(createActor(removeTitle, { input: { title: titleOf('held', 'free') } }).start())
+  await vi.advanceTimersByTimeAsync(400)
+  expect(done).toEqual(['record', 'told', 'free'])
+  isHeld = false
+  await vi.advanceTimersByTimeAsync(200)
+  await removed
+  expect(done).toEqual(['record', 'told', 'free', 'held'])
+})
+
+it('what is left of an earlier title and cannot be taken away does not stand in the way of the others', async () => {
+  vi.stubGlobal('window', { isSecureContext: true })
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const shelf = memoryShelf()
+  await shelf.append('left', new Uint8Array([1]))
+  await shelf.append('own', new Uint8Array([1]))
+  const { readKept } = createKeptTitlesActors({
+    shelf: { ...shelf, remove: () => Promise.reject(new Error('It is open')) },
+    store: { all: async () => [{ title: titleOf('own'), cover: null }] },
+    covers: { add: () => undefined },
+    storage: null,
+    openChannel: () => null,
+    owner: () => '/ one',
+  } as unknown as KeptTitlesDeps)
+  const { titles } = await toPromise(createActor(readKept).start())
+  expect(titles.map(({ libraryItemId, files }) => [libraryItemId, files[0]?.received])).toEqual([['book', 1]])
+  expect(warned).toHaveBeenCalled()
 })

@@ -22,6 +22,7 @@ import { networkOf } from '../../page/line.ts'
 import { isMetered } from '../../page/metered.ts'
 import { randomHex } from '../../random-hex.ts'
 import type { FileShelf } from '../../storage/files/file-shelf.ts'
+import { onceLetGo } from '../../storage/files/let-go.ts'
 import type { KeyStore } from '../../storage/key-store.ts'
 import { coverName } from '../../storage/visit/last-visit.ts'
 import type { CoverAddresses } from '../../storage/visit/last-visit.ts'
@@ -46,6 +47,9 @@ export interface KeptTitlesDeps {
   wallClock: () => number
   askToPersist: () => void
 }
+
+const logLeft = (error: unknown): void =>
+  logWarning('A file that is not kept any more is here still:', error)
 
 /** What of an item a kept title shows without it. */
 function titleOf(
@@ -77,6 +81,13 @@ export function createKeptTitlesActors(deps: KeptTitlesDeps) {
     // a title is kept without its cover where that does not come
     const picture = await pictureAt(address)
     return picture && { name, ...picture }
+  }
+
+  /** What another tab does not let go of stays until what is kept is read the next time. */
+  const removeFiles = async ({ files }: KeptTitle): Promise<void> => {
+    const remove = async (name: string): Promise<void> =>
+      await onceLetGo(async () => await shelf.remove(name)).catch(logLeft)
+    await Promise.all(files.map(async ({ name }) => await remove(name)))
   }
 
   /** Bytes of kept titles that are on their way: the room for them is promised. */
@@ -139,7 +150,7 @@ export function createKeptTitlesActors(deps: KeptTitlesDeps) {
       const stored = entries.filter(({ title }) => title.files.length > 0)
       const known = new Set(stored.flatMap(({ title }) => title.files.map(({ name }) => name)))
       covers.add(stored.flatMap(({ cover }) => cover ?? []))
-      for (const name of sizes.keys()) if (!known.has(name)) await shelf.remove(name)
+      for (const name of sizes.keys()) if (!known.has(name)) await shelf.remove(name).catch(logLeft)
       const titles = stored
         .map(({ title }) => ({
           ...title,
@@ -176,10 +187,10 @@ export function createKeptTitlesActors(deps: KeptTitlesDeps) {
 
     removeTitle: fromPromise<void, { title: KeptTitle | null }>(async ({ input: { title } }) => {
       if (!title) return
-      // what no record names would never be found again
-      for (const { name } of title.files) await shelf.remove(name)
+      // first: a tab that has its files come would go on, and take the rest of them for whole
       await store.remove(title)
       tellTabs()
+      await removeFiles(title)
     }),
 
     readRoom: fromPromise<Room | null>(readRoom),

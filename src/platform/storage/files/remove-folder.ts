@@ -1,9 +1,5 @@
-import { within } from '../../within.ts'
+import { onceLetGo } from './let-go.ts'
 import { accountFolder, clientFolder } from './shelf-path.ts'
-
-/** Another tab may still write: it lets go when it hears of it. */
-const TRIES = 6
-const PAUSE_MS = 500
 
 /**
  * Takes a folder of the private file system away, with all that is in it.
@@ -22,16 +18,13 @@ async function removeFolder(path: string): Promise<void> {
     // there never was one
     return
   }
-  for (let tries = 1; ; tries += 1) {
+  await onceLetGo(async () => {
     try {
       await folder.removeEntry(name, { recursive: true })
-      return
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'NotFoundError') return
-      if (tries === TRIES) throw error
-      await within(PAUSE_MS, new Promise(() => {}), null)
+      if (!(error instanceof DOMException && error.name === 'NotFoundError')) throw error
     }
-  }
+  })
 }
 
 /** The files that an account of a client kept on this device. */

@@ -1,5 +1,5 @@
 // long: one chart, whose regions are read side by side
-import { isHeld, missingOf } from './kept-rules.ts'
+import { isHeld, keptOf, missingOf } from './kept-rules.ts'
 import { keptTitlesSetup } from './kept-titles.setup.ts'
 
 /**
@@ -78,14 +78,7 @@ export const keptTitlesMachine = keptTitlesSetup.createMachine({
             'count',
           ],
         },
-        'keptTitles.renew': {
-          actions: [
-            { type: 'dropOf', params: ({ event }) => event },
-            { type: 'leave', params: ({ event }) => event },
-            { type: 'wish', params: ({ event }) => ({ titles: [event] }) },
-            'count',
-          ],
-        },
+        'keptTitles.renew': { actions: { type: 'wishNew', params: ({ event }) => event } },
         'keptTitles.retry': {
           actions: [{ type: 'forgetFaults', params: ({ event }) => event }, 'addMissing'],
         },
@@ -135,23 +128,40 @@ export const keptTitlesMachine = keptTitlesSetup.createMachine({
       states: {
         keeping: {
           initial: 'idle',
-          on: { 'keptTitles.dropWishes': { target: '.idle', actions: ['unnoteWishes', 'forgetWishes'] } },
+          on: {
+            'keptTitles.dropWishes': { target: '.idle', actions: ['unnoteWishes', 'forgetWishes'] },
+            // a new version of it does not come after it
+            'keptTitles.remove': {
+              guard: { type: 'isRenewed', params: ({ event }) => event },
+              target: '.idle',
+              actions: [
+                { type: 'dropOf', params: ({ event }) => event },
+                { type: 'leave', params: ({ event }) => event },
+                'count',
+              ],
+            },
+          },
           states: {
             idle: { always: { guard: 'hasWish', target: 'looking' } },
             looking: {
               tags: ['busy'],
               invoke: {
                 src: 'keepTitle',
-                input: ({ context: { wishes } }) => ({ wishes }),
+                input: ({ context: { titles, wishes } }) => ({
+                  wishes,
+                  old: wishes[0] ? keptOf(titles, wishes[0]) : null,
+                }),
                 onDone: [
                   {
                     guard: { type: 'isKept', params: ({ event }) => event.output },
                     target: 'idle',
                     actions: [
                       'tellFleeting',
+                      { type: 'dropReplaced', params: ({ event }) => event.output },
                       { type: 'addTitle', params: ({ event }) => event.output },
                       'dropWish',
                       'addMissing',
+                      'count',
                       'readAgain',
                     ],
                   },

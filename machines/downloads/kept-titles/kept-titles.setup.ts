@@ -1,3 +1,4 @@
+// long: the named actions and guards of one chart
 import { assign, enqueueActions, raise, sendTo, setup } from 'xstate'
 import { typed } from '../../model/typed.ts'
 import { isUnanswered, toAppError } from '../../model/errors.ts'
@@ -20,6 +21,7 @@ import {
   withFile,
 } from './kept-rules.ts'
 import type {
+  KeepInput,
   KeepOutcome,
   KeptChoices,
   KeptLook,
@@ -67,8 +69,11 @@ export const keptTitlesSetup = setup({
   }>(),
   actors: {
     readKept: promisePlaceholder<KeptRead>('readKept'),
-    /** Finds out what the first of these needs and keeps that it is wanted: its files follow. Notes the others. */
-    keepTitle: promisePlaceholder<KeepOutcome, { wishes: readonly MediaKey[] }>('keepTitle'),
+    /**
+     * Finds out what the first of these needs and keeps that it is wanted: its files follow. Notes the others. What is kept
+     * of it, `old`, goes once the server has answered.
+     */
+    keepTitle: promisePlaceholder<KeepOutcome, KeepInput>('keepTitle'),
     /** Takes a title and its files from this device. */
     removeTitle: promisePlaceholder<void, { title: KeptTitle | null }>('removeTitle'),
     readRoom: promisePlaceholder<Room | null>('readRoom'),
@@ -84,8 +89,8 @@ export const keptTitlesSetup = setup({
     setRead: assign(({ context: { titles, wishes, leaving, isWaitTold } }, read: KeptRead) => {
       const left = read.titles.filter((title) => keptOf(leaving, title) === null)
       const joined = rejoined(left, titles)
-      // what was asked for before this was known, or in another tab too
-      const open = wishes.filter((key) => keptOf(joined, key) === null)
+      // not what was asked for before this was known, or in another tab too; nor a new version of what that removed
+      const open = wishes.filter((key) => (keptOf(joined, key) === null) === (keptOf(titles, key) === null))
       return {
         ...listed(joined),
         ...read.choices,
@@ -110,11 +115,19 @@ export const keptTitlesSetup = setup({
     wish: assign(({ context }, { titles }: { titles: readonly MediaKey[] }) => ({
       wishes: wished(context, titles),
     })),
+    /** What is here stays until the server has answered. */
+    wishNew: assign(({ context: { titles, wishes } }, key: MediaKey) => {
+      const isDue = keptOf(titles, key) !== null && !wishes.some((each) => isSameMedia(each, key))
+      return { wishes: isDue ? [...wishes, mediaKeyOf(key)] : wishes }
+    }),
     /** Gone from the list at once; its files follow. */
-    leave: assign(({ context: { titles, leaving } }, key: MediaKey) => {
+    leave: assign(({ context: { titles, wishes, leaving, isWaitTold } }, key: MediaKey) => {
       const title = keptOf(titles, key)
+      const open = title ? wishes.filter((each) => !isSameMedia(each, key)) : wishes
       return {
         ...listed(titles.filter((each) => each !== title)),
+        wishes: open,
+        isWaitTold: isWaitTold && open.length > 0,
         leaving: title ? [...leaving, title] : leaving,
       }
     }),
@@ -183,6 +196,13 @@ export const keptTitlesSetup = setup({
       const title = keptOf(context.titles, key)
       return title ? { type: 'transfers.drop', names: title.files.map(({ name }) => name) } : NOT_TRANSFERRED
     }),
+    /** Nor what a new version takes the place of. */
+    dropReplaced: sendTo('transfers', ({ context }, outcome: KeepOutcome): TransfersCommand => {
+      if (outcome.kind !== 'kept') return NOT_TRANSFERRED
+      const old = context.titles.filter((title) => isSameMedia(title, outcome.title))
+      const now = namesOf([outcome.title])
+      return { type: 'transfers.drop', names: namesOf(old).filter((name) => !now.includes(name)) }
+    }),
     tellRefused: enqueueActions(({ enqueue }, outcome: KeepOutcome) => {
       if (outcome.kind === 'kept') return
       enqueue.sendTo(parentOf, { type: 'kept.refused', why: outcome } satisfies KeptTitlesToParent)
@@ -236,6 +256,9 @@ export const keptTitlesSetup = setup({
     isUnanswered: (_, { error }: { error: unknown }) => isUnanswered(toAppError(error)),
     /** What goes and is wanted again is looked at once it is gone. */
     hasWish: ({ context: { wishes, leaving } }) => wishes.length > 0 && leaving.length === 0,
+    /** A new version of what is kept is wanted. */
+    isRenewed: ({ context: { titles, wishes } }, key: MediaKey) =>
+      keptOf(titles, key) !== null && wishes.some((each) => isSameMedia(each, key)),
     hasLeaving: ({ context }) => context.leaving.length > 0,
   },
 })

@@ -66,6 +66,12 @@ export interface KeptLook extends MediaKey {
   since: KeptSince | null
 }
 
+export interface KeepInput {
+  wishes: readonly MediaKey[]
+  /** What is kept of the first of them, where a new version is wanted; else null. */
+  old: KeptTitle | null
+}
+
 export type KeepOutcome =
   | { kind: 'kept'; title: KeptTitle }
   /** There is less room than it takes. */
@@ -78,7 +84,7 @@ export interface KeptTitlesContext extends KeptChoices {
   titles: readonly KeptTitle[]
   /** Those that are whole, by `keptName`. */
   whole: Readonly<Record<string, true>>
-  /** Asked for and not looked at yet. */
+  /** Asked for and not looked at yet: to be kept, or where they are kept, as the server has them now. */
   wishes: readonly MediaKey[]
   /** Not wanted any more, and still there. */
   leaving: readonly KeptTitle[]
@@ -98,7 +104,7 @@ export type KeptTitlesIntent =
   /** What was asked for and not looked at yet is not wanted any more. */
   | { type: 'keptTitles.dropWishes' }
   | ({ type: 'keptTitles.remove' } & MediaKey)
-  /** What is here goes, and what the server has now comes. */
+  /** What the server has now comes, and what is here goes once it is known what that is. */
   | ({ type: 'keptTitles.renew' } & MediaKey)
   /** What of a title did not come is tried again. */
   | ({ type: 'keptTitles.retry' } & MediaKey)

@@ -1,6 +1,7 @@
 import { createActor, toPromise } from 'xstate'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { KeepOutcome, KeptTitle } from '#machines/downloads/kept-titles/kept-titles.types.ts'
+import { appError } from '#machines/model/errors.ts'
 import { itemNamed } from '#tests/models/samples.ts'
 import { memoryKeys } from '#tests/support/memory-storage.ts'
 import { memoryShelf } from '#tests/support/memory-shelf.ts'
@@ -13,40 +14,54 @@ const MB = 1024 ** 2
 afterEach(() => vi.unstubAllGlobals())
 
 /** A browser with so much room, and a server each of whose books has one file of 100 MB. */
-function browser(quota: number) {
-  const estimate = async () => ({ usage: 0, quota })
-  vi.stubGlobal('navigator', { storage: { estimate } })
+function browser(quota: number, { isCounted = false } = {}) {
   const titles: StoredTitle[] = []
   const shelf = memoryShelf()
   const sizes = new Map<string, number>()
+  const taken = (): number => [...sizes.values()].reduce((sum, size) => sum + size, 0)
+  const estimate = async () => ({ usage: isCounted ? taken() : 0, quota })
+  vi.stubGlobal('navigator', { storage: { estimate } })
+  let isAway = false
   const read = async (_: string, path: string) => {
+    if (isAway) throw appError('unreachable')
     const item = itemNamed(path.split('/').at(-1) ?? '')
     const file = { ino: item.id, metadata: { size: 100 * MB, mtimeMs: 1 } }
     return { ...item, media: { ...item.media, coverPath: null, audioFiles: [file], ebookFile: null } }
   }
   const { keepTitle } = createKeptTitlesActors({
     server: { read },
-    shelf: { ...shelf, sizes: async () => sizes },
+    shelf: { ...shelf, sizes: async () => sizes, remove: async (name: string) => void sizes.delete(name) },
     store: {
       one: async () => null,
       note: async () => undefined,
       dropNotes: async () => undefined,
-      put: async (title: StoredTitle) => void titles.push(title),
+      put: async (stored: StoredTitle) => {
+        const at = titles.findIndex(({ title }) => title.libraryItemId === stored.title.libraryItemId)
+        titles.splice(at === -1 ? titles.length : at, 1, stored)
+      },
       all: async () => titles,
     },
     openChannel: () => null,
     wallClock: () => 1,
     askToPersist: () => undefined,
   } as unknown as KeptTitlesDeps)
+  const look = async (libraryItemId: string, old: KeptTitle | null): Promise<KeepOutcome['kind']> => {
+    const wishes = [{ libraryItemId, episodeId: null }]
+    return (await toPromise(createActor(keepTitle, { input: { wishes, old } }).start())).kind
+  }
+  const titleOf = (libraryItemId: string): KeptTitle | null =>
+    titles.find(({ title }) => title.libraryItemId === libraryItemId)?.title ?? null
   return {
-    keep: async (libraryItemId: string): Promise<KeepOutcome['kind']> => {
-      const wishes = [{ libraryItemId, episodeId: null }]
-      return (await toPromise(createActor(keepTitle, { input: { wishes } }).start())).kind
+    keep: async (libraryItemId: string) => await look(libraryItemId, null),
+    renew: async (libraryItemId: string) => await look(libraryItemId, titleOf(libraryItemId)),
+    titleOf,
+    here: () => [...sizes.keys()],
+    goAway: (away: boolean): void => {
+      isAway = away
     },
     /** So much of a title is here. */
     receive: (libraryItemId: string, bytes: number): void => {
-      const title = titles.find((each) => each.title.libraryItemId === libraryItemId)
-      for (const { name } of title?.title.files ?? []) sizes.set(name, bytes)
+      for (const { name } of titleOf(libraryItemId)?.files ?? []) sizes.set(name, bytes)
     },
   }
 }
@@ -63,6 +78,20 @@ it('[promise 1.1] what is still to come of other titles is not promised twice', 
   expect(await keep('three')).toBe('kept')
 })
 
+it('a new version takes the place and the room of the old one when the server has answered, and not before', async () => {
+  const { keep, renew, receive, titleOf, here, goAway } = browser(160 * MB, { isCounted: true })
+  await keep('one')
+  receive('one', 100 * MB)
+  const [old, files] = [titleOf('one'), here()]
+  goAway(true)
+  await expect(renew('one')).rejects.toMatchObject({ code: 'unreachable' })
+  expect([titleOf('one'), here()]).toEqual([old, files])
+  goAway(false)
+  expect(await renew('one')).toBe('kept')
+  expect(titleOf('one')?.files[0]?.name).not.toBe(files[0])
+  expect(here()).toEqual([])
+})
+
 it('a choice writes over no other one, which another tab may have changed', () => {
   const storage = memoryKeys()
   const { keptChanges } = createKeptTitlesActors({
@@ -77,7 +106,7 @@ it('a choice writes over no other one, which another tab may have changed', () =
   news.stop()
 })
 
-const titleOf = (...names: readonly string[]): KeptTitle => ({
+const titleWith = (...names: readonly string[]): KeptTitle => ({
   libraryItemId: 'book',
   episodeId: null,
   title: '',
@@ -113,7 +142,7 @@ it('what is removed while another tab has it come is given up first, and goes wh
     store: { remove: async () => void done.push('record') },
     openChannel: () => ({ postMessage: () => done.push('told') }),
   } as unknown as KeptTitlesDeps)
-  const removed = toPromise(createActor(removeTitle, { input: { title: titleOf('held', 'free') } }).start())
+  const removed = toPromise(createActor(removeTitle, { input: { title: titleWith('held', 'free') } }).start())
   await vi.advanceTimersByTimeAsync(400)
   expect(done).toEqual(['record', 'told', 'free'])
   isHeld = false
@@ -130,7 +159,7 @@ it('what is left of an earlier title and cannot be taken away does not stand in 
   await shelf.append('own', new Uint8Array([1]))
   const { readKept } = createKeptTitlesActors({
     shelf: { ...shelf, remove: () => Promise.reject(new Error('It is open')) },
-    store: { all: async () => [{ title: titleOf('own'), cover: null }] },
+    store: { all: async () => [{ title: titleWith('own'), cover: null }] },
     covers: { add: () => undefined },
     storage: null,
     openChannel: () => null,

@@ -3,6 +3,7 @@ import { isUnanswered, toAppError } from '#machines/model/errors.ts'
 import { countWhole } from '#machines/downloads/kept-titles/kept-rules.ts'
 import { filesOfTitle, sizeOf } from '#machines/downloads/files-of-title.ts'
 import type {
+  KeepInput,
   KeepOutcome,
   KeptNews,
   KeptRead,
@@ -18,8 +19,6 @@ import { PAGE_COVER } from '#machines/model/titles/image-address.ts'
 import type { MediaKey } from '#machines/model/titles/playback.ts'
 import { logWarning } from '#machines/model/log.ts'
 import type { Urls } from '#machines/model/titles/urls.ts'
-import { networkOf } from '../../page/line.ts'
-import { isMetered } from '../../page/metered.ts'
 import { randomHex } from '../../random-hex.ts'
 import type { FileShelf } from '../../storage/files/file-shelf.ts'
 import { onceLetGo } from '../../storage/files/let-go.ts'
@@ -31,6 +30,7 @@ import type { KeptStore } from '../../storage/stores/kept-store.ts'
 import type { Server } from '../server.ts'
 import { readItem } from '../reads/read-item.ts'
 import { readRoom, roomForFiles } from './device-room.ts'
+import { lineActor } from './line-actor.ts'
 
 export interface KeptTitlesDeps {
   server: Server
@@ -90,18 +90,22 @@ export function createKeptTitlesActors(deps: KeptTitlesDeps) {
     await Promise.all(files.map(async ({ name }) => await remove(name)))
   }
 
-  /** Bytes of kept titles that are on their way: the room for them is promised. */
-  async function toCome(): Promise<number> {
+  /** Bytes of kept titles that are on their way: the room for them is promised. What `old` takes is free by then. */
+  async function toCome(old: KeptTitle | null): Promise<number> {
     const sizes = await shelf.sizes()
+    const going = new Set(old?.files.map(({ name }) => name))
     const files = (await store.all()).flatMap(({ title }) => title.files)
-    return files.reduce((sum, { name, size }) => sum + Math.max(0, size - (sizes.get(name) ?? 0)), 0)
+    return files.reduce((sum, { name, size }) => {
+      const here = sizes.get(name) ?? 0
+      return sum + (going.has(name) ? -here : Math.max(0, size - here))
+    }, 0)
   }
 
-  async function keep(key: MediaKey, signal: AbortSignal): Promise<KeepOutcome> {
+  async function keep(key: MediaKey, old: KeptTitle | null, signal: AbortSignal): Promise<KeepOutcome> {
     const item = await readItem(server, key.libraryItemId, signal)
     const wanted = filesOfTitle(item, key)
     if (wanted.length === 0) return { kind: 'nothing' }
-    if (sizeOf(wanted) > (await roomForFiles()) - (await toCome())) return { kind: 'full' }
+    if (sizeOf(wanted) > (await roomForFiles()) - (await toCome(old))) return { kind: 'full' }
     const files = wanted.map((file) => ({ ...file, name: randomHex(16), received: 0, fault: null }))
     const title = { ...mediaKeyOf(key), ...titleOf(item, key), files, since: null, keptAt: wallClock() }
     const cover = title.cover && (await coverOf(title.cover))
@@ -110,6 +114,7 @@ export function createKeptTitlesActors(deps: KeptTitlesDeps) {
     if (cover) covers.add([cover])
     askToPersist()
     tellTabs()
+    if (old) await removeFiles(old)
     return { kind: 'kept', title }
   }
 
@@ -169,14 +174,16 @@ export function createKeptTitlesActors(deps: KeptTitlesDeps) {
       return { titles, wishes, choices, lost, isFleeting: !window.isSecureContext }
     }),
 
-    keepTitle: fromPromise<KeepOutcome, { wishes: readonly MediaKey[] }>(async ({ input, signal }) => {
+    keepTitle: fromPromise<KeepOutcome, KeepInput>(async ({ input, signal }) => {
+      const { old } = input
       const [key] = input.wishes
       if (!key) return { kind: 'nothing' }
+      if (old) return await keep(key, old, signal)
       const before = await store.one(key)
       if (before) return { kind: 'kept', title: before.title }
       await store.note(input.wishes)
       try {
-        const outcome = await keep(key, signal)
+        const outcome = await keep(key, null, signal)
         if (outcome.kind !== 'kept') await store.dropNotes([key])
         return outcome
       } catch (error) {
@@ -202,17 +209,7 @@ export function createKeptTitlesActors(deps: KeptTitlesDeps) {
       return () => channel?.removeEventListener('message', report)
     }),
 
-    line: fromCallback<KeptTitlesFact>(({ sendBack }) => {
-      const network = networkOf(navigator)
-      if (!network) return undefined
-      const report = (): void => {
-        const metered = isMetered(network)
-        if (metered !== null) sendBack({ type: 'line.changed', isMetered: metered } satisfies KeptTitlesFact)
-      }
-      report()
-      network.addEventListener('change', report)
-      return () => network.removeEventListener('change', report)
-    }),
+    line: lineActor,
 
     turn: fromCallback<TransfersFact>(({ sendBack }) => {
       const leaving = new AbortController()

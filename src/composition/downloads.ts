@@ -44,6 +44,7 @@ export function createDownloads({
   const wallClock = (): number => Date.now()
   const database = createDatabase(device)
   const kept = createKeptStore({ database, owner })
+  const shows = createFollowedStore({ database, owner })
   const shelf = startShelf({ base: device.base, owner: owner(), database })
   const { turn, ...actors } = createKeptTitlesActors({
     server,
@@ -51,6 +52,7 @@ export function createDownloads({
     covers,
     urls,
     store: kept,
+    shows,
     storage,
     openChannel: () => openChannel(device.base, 'earmark-kept'),
     owner,
@@ -59,14 +61,7 @@ export function createDownloads({
     askToPersist: createPersistence({ storage, wallClock }),
   })
   const lookUp = createKeptLookActor({ server, store: kept, storage, owner, wallClock })
-  const upkeep = createUpkeepActors({
-    server,
-    kept,
-    shows: createFollowedStore({ database, owner }),
-    storage,
-    owner,
-    wallClock,
-  })
+  const upkeep = createUpkeepActors({ server, kept, shows, storage, owner, wallClock })
   const transfer = transferMachine.provide({
     actors: {
       receiver: createReceiverActor({ shelf, bytesOf: createBytesOf({ server, urls, bearer }) }),

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { finishedAgo, nextEpisodeIds, upkeepOfShow } from './upkeep-rules.ts'
+import { afterRemoval, changedUpkeep, finishedAgo, nextEpisodeIds, upkeepOfShow } from './upkeep-rules.ts'
 import type { Show } from './upkeep-rules.ts'
 
 const DAY = 86_400_000
@@ -77,6 +77,31 @@ describe('a followed show', () => {
     const { leave } = look(['a', 'b', 'd'], ['a', 'b', 'd'], progress, 1)
     expect(ids(leave)).toEqual(['b', 'd'])
     expect(ids(look(['d'], ['d'], [heard('d', NOW - DAY + 1)]).leave)).toEqual([])
+  })
+
+  it('does not get again what the listener removed of it, but the next one, until it is followed once more', () => {
+    const item = show(['a', 'b', 'c', 'd'])
+    const here = { progress: [], kept: new Set(['c']), playing: null, now: NOW }
+    const shows = afterRemoval([followed(2, ['c', 'd'])], { libraryItemId: 'show', episodeId: 'd' })
+    const [left] = shows
+    expect(left && ids(upkeepOfShow(left, item, here).keep)).toEqual(['b'])
+    expect(left && upkeepOfShow(left, item, here).show).toEqual({
+      ...followed(2, ['c', 'b']),
+      declined: ['d'],
+    })
+    const finished = { ...here, progress: [heard('d', NOW)] }
+    expect(left && upkeepOfShow(left, item, finished).show).toEqual(followed(2, ['c', 'b']))
+    const follow = { type: 'upkeep.follow' as const, libraryItemId: 'show', title: 'A show' }
+    const more = changedUpkeep({ shows, finishedDays: null }, { ...follow, count: 3 })
+    expect(more.shows).toEqual([{ ...followed(3, ['c']), declined: ['d'] }])
+    const none = changedUpkeep(more, { ...follow, count: 0 })
+    expect(changedUpkeep(none, { ...follow, count: 2 }).shows).toEqual([followed(2)])
+  })
+
+  it('remembers nothing of what the listener removed that did not come for it', () => {
+    const shows = [followed(2, ['c'])]
+    expect(afterRemoval(shows, { libraryItemId: 'show', episodeId: 'd' })).toEqual(shows)
+    expect(afterRemoval(shows, { libraryItemId: 'another', episodeId: 'c' })).toEqual(shows)
   })
 
   test.prop([

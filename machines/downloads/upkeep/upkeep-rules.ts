@@ -23,6 +23,7 @@ export function nextEpisodeIds(
   { id, media }: Show,
   progress: readonly Progress[],
   count: number,
+  declined: readonly string[] = [],
 ): readonly string[] {
   const finished = new Set(
     progress.filter((each) => each.libraryItemId === id && each.isFinished).map(({ episodeId }) => episodeId),
@@ -31,9 +32,15 @@ export function nextEpisodeIds(
   const order = showOrder(media.episodes.filter(isEpisodePlayable), type)
   if (type !== 'serial') order.reverse()
   return order
-    .filter((episode) => !finished.has(episode.id))
+    .filter((episode) => !finished.has(episode.id) && !declined.includes(episode.id))
     .slice(0, count)
     .map((episode) => episode.id)
+}
+
+/** Entries without any say nothing of it. */
+function withDeclined(show: FollowedShow, declined: readonly string[]): FollowedShow {
+  const { declined: _declined, ...rest } = show
+  return declined.length > 0 ? { ...rest, declined } : rest
 }
 
 export function changedUpkeep({ shows, finishedDays }: Upkept, change: UpkeepChange): Upkept {
@@ -41,9 +48,26 @@ export function changedUpkeep({ shows, finishedDays }: Upkept, change: UpkeepCha
   const { libraryItemId, title, count } = change
   const before = shows.find((show) => show.libraryItemId === libraryItemId)
   const others = shows.filter((show) => show !== before)
-  const followed = { libraryItemId, title, count, asked: before?.asked ?? [] }
+  const followed = withDeclined(
+    { libraryItemId, title, count, asked: before?.asked ?? [] },
+    before?.declined ?? [],
+  )
   return { shows: count > 0 ? [...others, followed] : others, finishedDays }
 }
+
+/** Shows as they are once the listener has removed an episode: what came for a show does not come for it again. */
+export const afterRemoval = (
+  shows: readonly FollowedShow[],
+  { libraryItemId, episodeId }: MediaKey,
+): readonly FollowedShow[] =>
+  shows.map((show) =>
+    episodeId !== null && show.libraryItemId === libraryItemId && show.asked.includes(episodeId)
+      ? withDeclined({ ...show, asked: show.asked.filter((id) => id !== episodeId) }, [
+          ...(show.declined ?? []),
+          episodeId,
+        ])
+      : show,
+  )
 
 /** What a show needs: `before` as it was looked at, `show` as it is with that. */
 export interface ShowUpkeep {
@@ -69,7 +93,7 @@ export function upkeepOfShow(
     now,
   }: { progress: readonly Progress[]; kept: ReadonlySet<string>; playing: string | null; now: number },
 ): ShowUpkeep {
-  const next = nextEpisodeIds(item, progress, show.count)
+  const next = nextEpisodeIds(item, progress, show.count, show.declined)
   const progressOf = (episodeId: string) =>
     progress.find((each) => each.libraryItemId === item.id && each.episodeId === episodeId)
   const isLeft = (id: string): boolean => {
@@ -81,11 +105,16 @@ export function upkeepOfShow(
   const leave = here.filter((id) => id !== playing && isLeft(id))
   const keep = next.filter((id) => !kept.has(id))
   const key = (episodeId: string): MediaKey => ({ libraryItemId: item.id, episodeId })
+  const asked = [...here.filter((id) => !leave.includes(id)), ...keep]
+  // what is finished, or in the show no more, does not come anyway
+  const declined = (show.declined ?? []).filter(
+    (id) => !progressOf(id)?.isFinished && item.media.episodes.some((episode) => episode.id === id),
+  )
   return {
     keep: keep.map(key),
     leave: leave.map(key),
     before: show,
-    show: { ...show, asked: [...here.filter((id) => !leave.includes(id)), ...keep] },
+    show: withDeclined({ ...show, asked }, declined),
   }
 }
 
@@ -100,7 +129,9 @@ export const afterLook = (
     const [before, after] = [look.before.asked, look.show.asked]
     const stays = now.asked.filter((id) => !before.includes(id) || after.includes(id))
     const comes = after.filter((id) => !before.includes(id) && !stays.includes(id))
-    return { ...now, asked: [...stays, ...comes] }
+    const passed = (look.before.declined ?? []).filter((id) => !look.show.declined?.includes(id))
+    const declined = (now.declined ?? []).filter((id) => !passed.includes(id))
+    return withDeclined({ ...now, asked: [...stays, ...comes] }, declined)
   })
 
 /**

@@ -11,6 +11,8 @@ export interface FollowedShow {
   count: number
   /** Ids of the episodes that are kept for it, and not because the listener said so. */
   asked: readonly string[]
+  /** Ids of those that came for it and the listener removed; absent in entries of earlier versions. */
+  declined?: readonly string[]
 }
 
 export interface Upkept {

@@ -1,6 +1,7 @@
 import { createActor, toPromise } from 'xstate'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { KeepOutcome, KeptTitle } from '#machines/downloads/kept-titles/kept-titles.types.ts'
+import type { FollowedShow } from '#machines/downloads/upkeep/upkeep.types.ts'
 import { appError } from '#machines/model/errors.ts'
 import { itemNamed } from '#tests/models/samples.ts'
 import { memoryKeys } from '#tests/support/memory-storage.ts'
@@ -127,6 +128,23 @@ const titleWith = (...names: readonly string[]): KeptTitle => ({
   })),
 })
 
+it('an episode that came for its show and is removed is noted: it does not come for it again', async () => {
+  let shows: readonly FollowedShow[] = [{ libraryItemId: 'show', title: '', count: 2, asked: ['a', 'b'] }]
+  const { removeTitle } = createKeptTitlesActors({
+    shelf: memoryShelf(),
+    store: { remove: async () => undefined },
+    shows: {
+      change: async (changed: (now: typeof shows) => typeof shows) => {
+        shows = changed(shows)
+      },
+    },
+    openChannel: () => null,
+  } as unknown as KeptTitlesDeps)
+  const title = { ...titleWith('file'), libraryItemId: 'show', episodeId: 'b' }
+  await toPromise(createActor(removeTitle, { input: { title } }).start())
+  expect(shows).toEqual([{ libraryItemId: 'show', title: '', count: 2, asked: ['a'], declined: ['b'] }])
+})
+
 it('what is removed while another tab has it come is given up first, and goes when that lets go of it', async () => {
   vi.useFakeTimers()
   const done: string[] = []
@@ -140,6 +158,7 @@ it('what is removed while another tab has it come is given up first, and goes wh
       },
     },
     store: { remove: async () => void done.push('record') },
+    shows: { change: async () => [] },
     openChannel: () => ({ postMessage: () => done.push('told') }),
   } as unknown as KeptTitlesDeps)
   const removed = toPromise(createActor(removeTitle, { input: { title: titleWith('held', 'free') } }).start())

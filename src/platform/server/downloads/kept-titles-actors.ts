@@ -2,6 +2,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import { isUnanswered, toAppError } from '#machines/model/errors.ts'
 import { countWhole } from '#machines/downloads/kept-titles/kept-rules.ts'
 import { filesOfTitle, sizeOf } from '#machines/downloads/files-of-title.ts'
+import { afterRemoval } from '#machines/downloads/upkeep/upkeep-rules.ts'
 import type {
   KeepInput,
   KeepOutcome,
@@ -26,6 +27,7 @@ import type { KeyStore } from '../../storage/key-store.ts'
 import { coverName } from '../../storage/visit/last-visit.ts'
 import type { CoverAddresses } from '../../storage/visit/last-visit.ts'
 import { pictureAt } from '../../storage/visit/last-visit-keeper.ts'
+import type { FollowedStore } from '../../storage/stores/followed-store.ts'
 import type { KeptStore } from '../../storage/stores/kept-store.ts'
 import type { Server } from '../server.ts'
 import { readItem } from '../reads/read-item.ts'
@@ -36,6 +38,7 @@ export interface KeptTitlesDeps {
   server: Server
   shelf: FileShelf
   store: KeptStore
+  shows: FollowedStore
   storage: KeyStore | null
   /** To the other tabs of this client. */
   openChannel: () => BroadcastChannel | null
@@ -66,8 +69,7 @@ function titleOf(
 }
 
 export function createKeptTitlesActors(deps: KeptTitlesDeps) {
-  const { server, shelf, store, storage, openChannel, lock, owner, covers, urls, wallClock, askToPersist } =
-    deps
+  const { server, shelf, store, shows, storage, openChannel, lock, owner, covers, urls, wallClock } = deps
   const channel = openChannel()
   const tellTabs = (): void => channel?.postMessage('changed')
   const coverOf = async (of: { id: string; updatedAt: number }) => {
@@ -112,7 +114,7 @@ export function createKeptTitlesActors(deps: KeptTitlesDeps) {
     signal.throwIfAborted()
     await store.put({ title, item, cover })
     if (cover) covers.add([cover])
-    askToPersist()
+    deps.askToPersist()
     tellTabs()
     if (old) await removeFiles(old)
     return { kind: 'kept', title }
@@ -194,6 +196,8 @@ export function createKeptTitlesActors(deps: KeptTitlesDeps) {
 
     removeTitle: fromPromise<void, { title: KeptTitle | null }>(async ({ input: { title } }) => {
       if (!title) return
+      // what goes by itself is none of the show's any more by now
+      await shows.change((followed) => afterRemoval(followed, title))
       // first: a tab that has its files come would go on, and take the rest of them for whole
       await store.remove(title)
       tellTabs()

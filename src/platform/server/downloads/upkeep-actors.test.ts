@@ -123,6 +123,21 @@ it('what another tab asked for meanwhile stays in the list of what is kept for t
   expect(await looking).toMatchObject({ leave: [key('x', 'old')], shows: [{ asked: ['a', 'b'] }] })
 })
 
+it('what the listener removes while a look lasts does not come back by it, nor by a later one', async () => {
+  const { tab, keep, hold } = browser()
+  const before = { libraryItemId: 'x', title: 'x', count: 1, asked: ['b'] }
+  await keep(before)
+  const answer = hold()
+  const looking = tab().look()
+  await keep({ ...before, asked: [], declined: ['b'] })
+  answer()
+  expect(await looking).toMatchObject({ keep: [], shows: [{ asked: [], declined: ['b'] }] })
+  expect(await tab().look()).toMatchObject({
+    keep: [key('x', 'a')],
+    shows: [{ asked: ['a'], declined: ['b'] }],
+  })
+})
+
 it('an episode that is in the player is looked at again, and goes by a later look', async () => {
   const { tab, keep } = browser({ kept: [key('x', 'b')], finished: [key('x', 'b')] })
   await keep({ libraryItemId: 'x', title: 'x', count: 1, asked: ['b'] })

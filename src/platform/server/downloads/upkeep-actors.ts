@@ -93,11 +93,18 @@ export function createUpkeepActors({ server, kept, shows, storage, owner, wallCl
         const still = looked.filter(({ show }) =>
           after.some(({ libraryItemId }) => libraryItemId === show.libraryItemId),
         )
+        // what the listener removed while this looked
+        const isDeclined = ({ libraryItemId, episodeId }: MediaKey): boolean =>
+          after.some(
+            (show) =>
+              show.libraryItemId === libraryItemId &&
+              show.declined?.some((declined) => declined === episodeId) === true,
+          )
         const finishedDays = daysKept()
         const finished =
           finishedDays === null ? [] : finishedAgo(titles, progress, { days: finishedDays, now })
         return {
-          keep: still.flatMap(({ keep }) => keep),
+          keep: still.flatMap(({ keep }) => keep.filter((key) => !isDeclined(key))),
           leave: [...still.flatMap(({ leave }) => leave), ...finished],
           shows: after,
           finishedDays,

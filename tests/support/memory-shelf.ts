@@ -9,7 +9,10 @@ export function memoryShelf(room = Infinity): FileShelf & { text: (name: string)
   return {
     text: (name) => new TextDecoder().decode(files.get(name)),
     sizeOf: (name) => Promise.resolve(bytesOf(name).byteLength),
-    append(name, bytes) {
+    append(name, bytes, from) {
+      if (bytesOf(name).byteLength !== from) {
+        return Promise.reject(new ShelfError('busy', 'The file has another length'))
+      }
       if (used() + bytes.byteLength > room) return Promise.reject(new ShelfError('full', 'There is no room'))
       files.set(name, new Uint8Array([...bytesOf(name), ...bytes]))
       return Promise.resolve()

@@ -163,10 +163,10 @@ it('a title of which a part is missing is not played from here', async () => {
     files,
   }
   const sounds = createKeptSounds(shelf)
-  await shelf.append('f1', new Uint8Array(3))
-  await shelf.append('f2', new Uint8Array(2))
+  await shelf.append('f1', new Uint8Array(3), 0)
+  await shelf.append('f2', new Uint8Array(2), 0)
   expect(await sounds({ title, item: book() })).toBeNull()
-  await shelf.append('f2', new Uint8Array(1))
+  await shelf.append('f2', new Uint8Array(1), 2)
   expect((await sounds({ title, item: book() }))?.addresses.size).toBe(2)
   vi.unstubAllGlobals()
 })

@@ -174,8 +174,8 @@ it('what is left of an earlier title and cannot be taken away does not stand in 
   vi.stubGlobal('window', { isSecureContext: true })
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const shelf = memoryShelf()
-  await shelf.append('left', new Uint8Array([1]))
-  await shelf.append('own', new Uint8Array([1]))
+  await shelf.append('left', new Uint8Array([1]), 0)
+  await shelf.append('own', new Uint8Array([1]), 0)
   const { readKept } = createKeptTitlesActors({
     shelf: { ...shelf, remove: () => Promise.reject(new Error('It is open')) },
     store: { all: async () => [{ title: titleWith('own'), cover: null }] },

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createActor, setup } from 'xstate'
 import { appError } from '#machines/model/errors.ts'
 import type { TransferFact } from '#machines/downloads/transfer/transfer.types.ts'
+import { deferred } from '#tests/support/deferred.ts'
 import { memoryShelf } from '#tests/support/memory-shelf.ts'
 import { createBytesOf } from './file-bytes.ts'
 import { createReceiverActor } from './receiver-actor.ts'
@@ -23,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals())
 type Gate = (from: number, ask: number) => Response | Promise<Response>
 
 /** Receives the file through a gate that answers in its own way, with so much of it on the shelf already. */
-async function receive(gate: Gate, { stored = '', room = Infinity, itemIs = 200 } = {}) {
+async function receive(gate: Gate, { stored = '', meanwhile = '', room = Infinity, itemIs = 200 } = {}) {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const asked: Headers[] = []
   vi.stubGlobal(
@@ -31,11 +32,12 @@ async function receive(gate: Gate, { stored = '', room = Infinity, itemIs = 200 
     vi.fn<typeof fetch>(async (_, init) => {
       const headers = new Headers(init?.headers)
       asked.push(headers)
+      if (meanwhile) await shelf.append('a', new TextEncoder().encode(meanwhile), stored.length)
       return await gate(Number(/bytes=(\d+)-/.exec(headers.get('range') ?? '')?.[1] ?? 0), asked.length)
     }),
   )
   const shelf = memoryShelf(room)
-  if (stored) await shelf.append('a', new TextEncoder().encode(stored))
+  if (stored) await shelf.append('a', new TextEncoder().encode(stored), 0)
   let token = 'old'
   const bytesOf = createBytesOf({
     server: {
@@ -78,6 +80,36 @@ it('takes the rest of a file from the byte where it was broken off', async () =>
   expect(asked[0]?.get('range')).toBe('bytes=4-')
   expect(last).toEqual({ type: 'receiver.ended' })
   expect(text).toBe(WHOLE)
+})
+
+it('what an earlier transfer has written by then is not written once more', async () => {
+  const { last, text } = await receive(part, { stored: '0123', meanwhile: '45' })
+  expect(last).toEqual({ type: 'receiver.failed', fault: 'busy' })
+  expect(text).toBe('012345')
+})
+
+it('one that is ended while it asks for room writes nothing any more', async () => {
+  const { promise, resolve } = deferred<{ usage: number; quota: number }>()
+  const estimate = vi.fn(() => promise)
+  vi.stubGlobal('navigator', { storage: { estimate } })
+  const shelf = memoryShelf()
+  const close = vi.fn<(name: string) => Promise<void>>(async () => undefined)
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode(WHOLE))
+      controller.close()
+    },
+  })
+  const receiver = createReceiverActor({
+    shelf: { ...shelf, close },
+    bytesOf: async () => ({ from: 0, total: WHOLE.length, body }),
+  })
+  const actor = createActor(receiver, { input: { name: 'a', file, from: 0 } }).start()
+  await vi.waitFor(() => expect(estimate).toHaveBeenCalledOnce())
+  actor.stop()
+  resolve({ usage: 0, quota: Infinity })
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce())
+  expect(shelf.text('a')).toBe('')
 })
 
 it('a gate that sends all of it whatever was asked for starts it over', async () => {

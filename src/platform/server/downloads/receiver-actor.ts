@@ -46,6 +46,8 @@ export const createReceiverActor = ({ shelf, bytesOf }: ReceiverDeps) =>
     const ending = new AbortController()
     const { signal } = ending
     let granted = 0
+    /** How long the file is by what this has written. */
+    let at = from
 
     const append = async (parts: readonly Uint8Array<ArrayBuffer>[], bytes: number): Promise<void> => {
       if (bytes === 0) return
@@ -53,8 +55,11 @@ export const createReceiverActor = ({ shelf, bytesOf }: ReceiverDeps) =>
         granted = Math.min(Math.max(bytes, ROOM_ASKED_FOR), await roomForFiles())
         if (granted < bytes) throw new ShelfError('full', 'What is left is for other things.')
       }
+      // the next transfer of this file may have begun
+      if (signal.aborted) return
       granted -= bytes
-      await shelf.append(name, joined(parts, bytes))
+      await shelf.append(name, joined(parts, bytes), at)
+      at += bytes
       if (!signal.aborted) report({ type: 'receiver.received', bytes })
     }
 
@@ -97,7 +102,9 @@ export const createReceiverActor = ({ shelf, bytesOf }: ReceiverDeps) =>
         }
         // from its beginning, whatever was asked for: what is stored is written over
         if (sent.from !== from) {
+          signal.throwIfAborted()
           await shelf.remove(name)
+          at = 0
           report({ type: 'receiver.restarted' })
         }
         if (!(await writeAll(reader, file.size - sent.from))) {

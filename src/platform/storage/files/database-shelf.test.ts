@@ -29,7 +29,17 @@ it('two files that come at the same time are kept where the browser holds no blo
   const { kept, database } = withoutBlobs()
   const shelf = createDatabaseShelf(database, '/ one')
   const [one, two] = [new Uint8Array([1, 2]), new Uint8Array([3])]
-  await Promise.all([shelf.append('a', one), shelf.append('b', two)])
+  await Promise.all([shelf.append('a', one, 0), shelf.append('b', two, 0)])
   expect([...kept.values()]).toEqual([one, two])
   expect([await shelf.sizeOf('a'), await shelf.sizeOf('b')]).toEqual([2, 1])
+})
+
+it('nothing is written to a file that is longer or shorter than was thought', async () => {
+  const { kept, database } = withoutBlobs()
+  const shelf = createDatabaseShelf(database, '/ one')
+  await shelf.append('a', new Uint8Array([1, 2]), 0)
+  for (const from of [0, 1, 3]) {
+    await expect(shelf.append('a', new Uint8Array([3]), from)).rejects.toMatchObject({ reason: 'busy' })
+  }
+  expect(kept.size).toBe(1)
 })

@@ -15,8 +15,6 @@ const endOf = (key: string): number => Number(key.slice(key.lastIndexOf(' ') + 1
  * of it. Where two tabs write the same file, the second one finds its place taken.
  */
 export function createDatabaseShelf(database: () => Promise<Database>, owner: string): FileShelf {
-  /** How far the files are that this tab writes, bytes. */
-  const written = new Map<string, number>()
   let holdsBlobs = true
   const prefix = (name: string): string => `${owner} ${name} `
   const rangeOf = (name: string): IDBKeyRange => IDBKeyRange.bound(prefix(name), `${prefix(name)}\uffff`)
@@ -43,9 +41,8 @@ export function createDatabaseShelf(database: () => Promise<Database>, owner: st
 
   return {
     sizeOf,
-    async append(name, bytes) {
+    async append(name, bytes, from) {
       try {
-        const from = written.get(name) ?? (await sizeOf(name))
         // another file that comes at the same time may find out first
         const isBlob = holdsBlobs
         await write(name, from, isBlob ? new Blob([bytes]) : bytes).catch(async (error: unknown) => {
@@ -54,16 +51,12 @@ export function createDatabaseShelf(database: () => Promise<Database>, owner: st
           await write(name, from, bytes)
           holdsBlobs = false
         })
-        written.set(name, from + bytes.byteLength)
       } catch (error) {
         if (error instanceof ShelfError) throw error
         throw new ShelfError(reasonOf(nameOf(error)), error instanceof Error ? error.message : String(error))
       }
     },
-    close(name) {
-      written.delete(name)
-      return Promise.resolve()
-    },
+    close: () => Promise.resolve(),
     async blob(name, type) {
       const parts = await (await database()).getAll('keptParts', rangeOf(name))
       return parts.length === 0
@@ -74,7 +67,6 @@ export function createDatabaseShelf(database: () => Promise<Database>, owner: st
           )
     },
     async remove(name) {
-      written.delete(name)
       await (await database()).delete('keptParts', rangeOf(name))
     },
     async sizes() {

@@ -2,8 +2,11 @@
 export interface FileShelf {
   /** Bytes; 0 for a file that is not there. */
   sizeOf(name: string): Promise<number>
-  /** Writes at the end of a file, which is made when it is not there. Rejects with `ShelfError`. */
-  append(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>
+  /**
+   * Writes at the end of a file, which is made when it is not there.
+   * @param from how long the file has to be. Rejects with a `ShelfError` where it is not: `busy`
+   */
+  append(name: string, bytes: Uint8Array<ArrayBuffer>, from: number): Promise<void>
   /** Nothing is written to it for now: who wants to read it can. */
   close(name: string): Promise<void>
   /** To be read or played; null for a file that is not there. */
@@ -24,5 +27,8 @@ export class ShelfError extends Error {
   }
 }
 
+/** What a worker calls an error by where the file is not as long as it has to be. */
+export const OTHER_LENGTH = 'OtherLengthError'
+
 export const reasonOf = (name: string): ShelfError['reason'] =>
-  name === 'QuotaExceededError' ? 'full' : 'unwritable'
+  name === 'QuotaExceededError' ? 'full' : name === OTHER_LENGTH ? 'busy' : 'unwritable'

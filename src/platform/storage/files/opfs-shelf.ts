@@ -66,9 +66,9 @@ export function createOpfsShelf(path: string, startWorker: () => Worker): FileSh
 
   return {
     sizeOf: async (name) => (await file(name))?.size ?? 0,
-    append: async (name, bytes) => {
+    append: async (name, bytes, from) => {
       const { buffer } = bytes.byteLength === bytes.buffer.byteLength ? bytes : bytes.slice()
-      await ask({ kind: 'append', name, bytes: buffer }, [buffer])
+      await ask({ kind: 'append', name, bytes: buffer, from }, [buffer])
     },
     close: async (name) => await ask({ kind: 'close', name }),
     async blob(name, type) {

@@ -1,3 +1,4 @@
+import { OTHER_LENGTH } from './file-shelf.ts'
 import type { OpfsAnswer, OpfsRequest } from './opfs-messages.ts'
 
 // Only a worker may write a file of the origin's private file system in place, and only so a file that was broken off keeps
@@ -25,9 +26,9 @@ async function folderAt(path: string): Promise<FileSystemDirectoryHandle> {
   return folder
 }
 
-async function open(path: string, name: string): Promise<SyncAccess> {
+async function open(path: string, name: string, isNew: boolean): Promise<SyncAccess> {
   const folder = await folderAt(path)
-  const file = (await folder.getFileHandle(name, { create: true })) as FileSystemFileHandle & WritableInPlace
+  const file = (await folder.getFileHandle(name, { create: isNew })) as FileSystemFileHandle & WritableInPlace
   return await file.createSyncAccessHandle()
 }
 
@@ -37,13 +38,15 @@ async function close(key: string): Promise<void> {
   handle?.close()
 }
 
-async function append(path: string, name: string, bytes: ArrayBuffer): Promise<void> {
+async function append(path: string, name: string, bytes: ArrayBuffer, from: number): Promise<void> {
   const key = `${path}/${name}`
-  const opening = handles.get(key) ?? open(path, name)
+  const opening = handles.get(key) ?? open(path, name, from === 0)
   handles.set(key, opening)
   try {
     const handle = await opening
     const at = handle.getSize()
+    // what an earlier transfer sent may have come in between, or the file was taken away
+    if (at !== from) throw otherLength()
     const written = handle.write(bytes, { at })
     // a full disk may take a part of it without a word
     if (written < bytes.byteLength) {
@@ -53,19 +56,22 @@ async function append(path: string, name: string, bytes: ArrayBuffer): Promise<v
     handle.flush()
   } catch (error) {
     await close(key)
-    throw error
+    throw isNotThere(error) ? otherLength() : error
   }
 }
 
+const otherLength = (): DOMException => new DOMException('The file has another length', OTHER_LENGTH)
+const isNotThere = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'NotFoundError'
 const notThere = (error: unknown): void => {
-  if (!(error instanceof DOMException && error.name === 'NotFoundError')) throw error
+  if (!isNotThere(error)) throw error
 }
 
 async function answer(request: OpfsRequest): Promise<void> {
   const { path, name } = request
   switch (request.kind) {
     case 'append':
-      return await append(path, name, request.bytes)
+      return await append(path, name, request.bytes, request.from)
     case 'close':
       return await close(`${path}/${name}`)
     case 'remove':

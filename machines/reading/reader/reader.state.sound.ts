@@ -92,11 +92,11 @@ export const readerSound = readerSetup.createStateConfig({
             },
             {
               type: 'passToTogether',
-              params: ({ context: { shape }, event: { position, turned, isByHand } }) => ({
+              params: ({ event: { position, turned, isByHand } }) => ({
                 type: 'together.moved',
                 text: { location: position.place.location, share: position.place.progress },
-                // a text that is laid out again begins its page a little elsewhere
-                isTurned: turned && (isByHand === true || shape?.kind === 'pages'),
+                // a page that is laid out again, or drawn larger, was not turned to
+                isTurned: turned && isByHand === true,
               }),
             },
           ],

@@ -9,7 +9,7 @@ import type {
 } from '#machines/reading/reader/reader.types.ts'
 import type { ReaderLook, ReadingDirection } from '#machines/reading/reader/reader-settings.ts'
 import { forwardKeys, listenForDrag, listenForPinch } from './gestures.ts'
-import type { BookSurroundings, OpenedBook } from './opened-book.ts'
+import type { BookSurroundings, MoveKind, OpenedBook } from './opened-book.ts'
 import { PageError } from './page-error.ts'
 import { pageAt, pageAtShare } from './page-at.ts'
 import { leafOf, markPages } from './page-marks.ts'
@@ -106,7 +106,7 @@ export function turnPages(book: DrawnBook, surroundings: BookSurroundings): Open
       return blankPage(space)
     }
   }
-  async function show(wanted: number, isNext = false): Promise<void> {
+  async function show(wanted: number, how: Partial<Omit<MoveKind, 'turned'>> = {}): Promise<void> {
     drawing.abort()
     drawing = new AbortController()
     const page = Math.min(Math.max(1, Math.trunc(wanted) || 1), book.count)
@@ -137,13 +137,13 @@ export function turnPages(book: DrawnBook, surroundings: BookSurroundings): Open
       ? markHits(sheet, marking.query, marking.hit.part + 1 === page ? marking.hit : null)
       : null
     range?.startContainer.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    onMoved(position(), { turned: hasTurned, isNext })
+    onMoved(position(), { turned: hasTurned, isNext: false, ...how })
   }
   async function turn(to: 'next' | 'previous'): Promise<void> {
     const page = to === 'next' ? last + 1 : first - 1
     if (page < 1 || page > book.count) return
     hasTurned = true
-    await show(page, to === 'next')
+    await show(page, { isNext: to === 'next', isByHand: true })
   }
   const turnTo = async (side: 'left' | 'right'): Promise<void> =>
     await turn((side === 'right') === (direction() === 'ltr') ? 'next' : 'previous')
@@ -206,15 +206,15 @@ export function turnPages(book: DrawnBook, surroundings: BookSurroundings): Open
     turn,
     async goTo(target) {
       hasTurned = true
-      await show(Number(target))
+      await show(Number(target), { isByHand: true })
     },
     async showPlace({ location, share, isLookedUp }) {
       hasTurned = !isLookedUp
-      await show(pageAt(location, share, book.count))
+      await show(pageAt(location, share, book.count), { isByHand: !isLookedUp })
     },
     async showShare(share, isRead) {
       hasTurned = isRead
-      await show(pageAtShare(share, book.count))
+      await show(pageAtShare(share, book.count), { isByHand: isRead })
     },
     outline: () =>
       Promise.resolve({

@@ -4,7 +4,7 @@ import type { StandIn } from '#tests/server/index.ts'
 import { axeOn } from '#tests/support/browser/axe.ts'
 import { SecondClient } from '#tests/support/browser/second-client.ts'
 import { expect, test } from '#tests/support/browser/story.ts'
-import { isQuiet } from '#tests/support/browser/waits.ts'
+import { isQuiet, stays } from '#tests/support/browser/waits.ts'
 import { SoundBesideText, toldAt, TOLD } from '#tests/support/pages/both-forms.ts'
 import { isInJournal } from '#tests/support/pages/journal.ts'
 import { ReaderPage } from '#tests/support/pages/reader.ts'
@@ -117,6 +117,41 @@ test('the paused player goes with each page, and the page to what was heard once
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Listening history' }).click()
   await expect(page.getByRole('dialog', { name: 'Listening history' }).getByRole('button')).not.toHaveCount(1)
+})
+
+test.describe('a book of drawn pages', () => {
+  test.use({ form: 'drawn' })
+
+  test('[promise 1] a page that is drawn larger was not turned to: the sound stays where it was heard', async ({
+    app,
+    page,
+    standIn,
+    story,
+  }) => {
+    const { id, record } = story
+    await app.play(id)
+    await app.player.hears()
+    await app.player.pause.click()
+    const both = await openTogether(page, id)
+    for (let turned = 2; turned <= 5; turned += 1) {
+      await both.reader.next.click()
+      await expect(both.reader.place()).toHaveText(`${turned} of 10`)
+    }
+    const begin = (TOLD.at(-1)?.end ?? 0) * 0.4
+    await expect.poll(async () => Math.abs((await both.heardAt()) - begin)).toBeLessThan(2)
+    await both.bar.getByRole('button', { name: 'Play', exact: true }).click()
+    await expect.poll(async () => await both.heardAt()).toBeGreaterThan(begin + 3)
+    await both.bar.getByRole('button', { name: 'Pause', exact: true }).click()
+    await isQuiet(standIn, 1500)
+    const heard = await both.heardAt()
+    const told = record()?.currentTime
+
+    await both.reader.root.getByRole('button', { name: 'Zoom in' }).click()
+    await expect(both.reader.root.getByRole('button', { name: 'Reset zoom: 125%' })).toBeVisible()
+    await page.setViewportSize({ width: 1000, height: 600 })
+    await stays(async () => expect(await both.heardAt()).toBe(heard), 1500)
+    expect(record()?.currentTime).toBe(told)
+  })
 })
 
 test('where both went on the listener is asked, by a bar that leaves the book readable', async ({

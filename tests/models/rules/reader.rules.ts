@@ -31,6 +31,24 @@ export const readerRules: readonly Rule<typeof readerMachine>[] = [
       },
   },
   {
+    name: 'the sound goes with a page that was turned by hand, and with no other',
+    watch:
+      () =>
+      ({ event, sent }) => {
+        const isByHand =
+          event.type === 'book.moved' &&
+          'turned' in event &&
+          event.turned === true &&
+          'isByHand' in event &&
+          event.isByHand === true
+        for (const { event: moved } of sent) {
+          if (moved.type !== 'together.moved' || !('isTurned' in moved)) continue
+          if (moved.isTurned !== isByHand) return `it was told ${String(moved.isTurned)}`
+        }
+        return undefined
+      },
+  },
+  {
     name: 'a book begins where it was read, with how far that is: it may not have the place',
     watch:
       () =>

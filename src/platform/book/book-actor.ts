@@ -119,6 +119,7 @@ export function createBookActor(deps: BookDeps) {
           })
         },
         onFailed: fail,
+        inTurn,
       })
       if (signal.aborted) {
         opened.close()

@@ -42,6 +42,8 @@ export interface BookSurroundings {
   /** Asks for the password of the file; never answered when the book is closed meanwhile. */
   askPassword(isWrong: boolean): Promise<string>
   onFailed(error: unknown): void
+  /** Of what a finger asks the book itself: it comes after all that was asked before. */
+  inTurn(act: () => Promise<void>): void
   /** How long its sections are, in letters, where this browser counted them before. */
   lengths: { read(): readonly number[] | null; keep(letters: readonly number[]): void }
   /** Aborted when the book is closed. */

@@ -17,10 +17,13 @@ const ignore = (): void => undefined
 let told: Told[]
 let failures: unknown[]
 let host: HTMLElement
+/** As the mechanism of a book does one thing after the other. */
+let last: Promise<unknown>
 
 beforeEach(() => {
   told = []
   failures = []
+  last = Promise.resolve()
   host = document.createElement('div')
   document.body.append(host)
   return () => host.remove()
@@ -51,6 +54,9 @@ function opened(draw: DrawnBook['draw'] = async () => await Promise.resolve(blan
     onFootnote: ignore,
     askPassword: async () => await Promise.resolve(''),
     onFailed: (error) => failures.push(error),
+    inTurn: (act) => {
+      last = last.then(act).catch((error: unknown) => failures.push(error))
+    },
     lengths: { read: () => null, keep: ignore },
     signal: new AbortController().signal,
   })
@@ -88,5 +94,42 @@ it('what the reader goes to is by hand, what is looked up is not', async () => {
     { page: 6, turned: true, isByHand: true },
     { page: 7, turned: false, isByHand: false },
   ])
+  expect(failures).toEqual([])
+})
+
+function swipe(): void {
+  const at = (clientX: number) => [{ clientX, clientY: 50 }]
+  host.dispatchEvent(Object.assign(new Event('touchstart'), { touches: at(200) }))
+  host.dispatchEvent(Object.assign(new Event('touchend'), { changedTouches: at(80) }))
+}
+
+it('each of two quick swipes turns a page', async () => {
+  const book = opened()
+  await book.show(null, 0)
+  swipe()
+  swipe()
+  await last
+  expect(told.map(({ page }) => page)).toEqual([1, 2, 3])
+  expect(failures).toEqual([])
+})
+
+it('a page that is drawn late does not come over the one that was asked for after it', async () => {
+  const waiting = new Map<number, () => void>()
+  const book = opened(
+    async (page, _, signal) =>
+      await new Promise<HTMLElement>((resolve, reject) => {
+        waiting.set(page, () => (signal.aborted ? reject(new Error('not wanted')) : resolve(blank())))
+      }),
+  )
+  const finish = async (page: number): Promise<void> => {
+    await expect.poll(() => waiting.has(page)).toBe(true)
+    waiting.get(page)?.()
+  }
+  const shown = [book.goTo(2), book.goTo(7)]
+  await finish(7)
+  await finish(2)
+  await Promise.all(shown)
+  expect(told.map(({ page }) => page)).toEqual([7])
+  expect(host.querySelectorAll('.reader-page')).toHaveLength(1)
   expect(failures).toEqual([])
 })

@@ -55,7 +55,7 @@ const pageOf = (entry: ContentsEntry | undefined): number => Number(entry?.targe
 
 /** Turns the pages of a book of drawn pages. */
 export function turnPages(book: DrawnBook, surroundings: BookSurroundings): OpenedBook {
-  const { host, onMoved, onFailed, onPinched, signal } = surroundings
+  const { host, onMoved, onPinched, inTurn, signal } = surroundings
   let { look } = surroundings
   let [first, last] = [1, 1]
   let zoom = 1
@@ -94,12 +94,13 @@ export function turnPages(book: DrawnBook, surroundings: BookSurroundings): Open
       if (book.isWide(from) === before[0] && book.isWide(to) === before[1]) return [from, to]
     }
   }
-  async function draw(page: number, space: PageSpace): Promise<HTMLElement> {
+  async function draw(page: number, space: PageSpace, wanted: AbortSignal): Promise<HTMLElement> {
     try {
-      const element = await book.draw(page, space, drawing.signal)
+      const element = await book.draw(page, space, wanted)
       problems.delete(page)
       return element
     } catch (error) {
+      if (wanted.aborted) return blankPage(space)
       if (!(error instanceof PageError)) throw error
       logWarning('A page of the book cannot be shown:', error)
       problems.set(page, error.problem)
@@ -109,6 +110,7 @@ export function turnPages(book: DrawnBook, surroundings: BookSurroundings): Open
   async function show(wanted: number, how: Partial<Omit<MoveKind, 'turned'>> = {}): Promise<void> {
     drawing.abort()
     drawing = new AbortController()
+    const own = drawing.signal
     const page = Math.min(Math.max(1, Math.trunc(wanted) || 1), book.count)
     const [from, to] = await spreadAt(page)
     const pages = from === to ? [from] : [from, to]
@@ -118,8 +120,9 @@ export function turnPages(book: DrawnBook, surroundings: BookSurroundings): Open
       fit: look.fit,
       zoom,
     }
-    const elements = await Promise.all(pages.map((each) => draw(each, space)))
-    if (signal.aborted) return
+    const elements = await Promise.all(pages.map((each) => draw(each, space, own)))
+    // closed, or another page was asked for meanwhile
+    if (signal.aborted || own.aborted) return
     const sheet = document.createElement('div')
     sheet.className = 'reader-page'
     sheet.dir = direction()
@@ -178,7 +181,8 @@ export function turnPages(book: DrawnBook, surroundings: BookSurroundings): Open
     signal,
     onSwipe: (to) => {
       // a page that is wider than the window is moved by the same finger
-      if (host.scrollWidth <= host.clientWidth) turnTo(to === 'left' ? 'right' : 'left').catch(onFailed)
+      if (host.scrollWidth <= host.clientWidth)
+        inTurn(async () => await turnTo(to === 'left' ? 'right' : 'left'))
     },
   })
   listenForDrag(host, signal)

@@ -28,7 +28,7 @@ const COUNTING_MS = 5000
 
 /** Turns the pages of a book of sections. */
 export function turnSections(book: SectionedBook, surroundings: BookSurroundings): OpenedBook {
-  const { host, title, signal, onMoved, onLink, onFootnote, onFailed } = surroundings
+  const { host, title, signal, onMoved, onLink, onFootnote, onFailed, inTurn } = surroundings
   let { look } = surroundings
   let faces = ''
   let marking: { query: string; hit: BookHit } | null = null
@@ -114,7 +114,7 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
         fixed,
         onLink: (link) => {
           if ('outside' in link) onLink(link.outside)
-          else follow(link.inside).catch(onFailed)
+          else inTurn(async () => await follow(link.inside))
         },
         onTap: (point) => {
           const mark = marks.at(point)
@@ -123,9 +123,8 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
         },
         onSelect: () => surroundings.onSelected(selection()),
         onSwipe: (to) => {
-          turn((to === 'left') === ((opened.lines ?? book.direction) === 'ltr') ? 'next' : 'previous').catch(
-            onFailed,
-          )
+          const isNext = (to === 'left') === ((opened.lines ?? book.direction) === 'ltr')
+          inTurn(async () => await turn(isNext ? 'next' : 'previous'))
         },
       },
       look,

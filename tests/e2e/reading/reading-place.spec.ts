@@ -3,6 +3,7 @@ import { bookFromTheRight, bookOfEndNotes, bookWithBadChapter } from '#tests/sup
 import { serveBook } from '#tests/hostile/serve-book.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { shownPlace, shownWords } from '#tests/support/browser/shown-words.ts'
+import { isQuiet, stays } from '#tests/support/browser/waits.ts'
 import { ReaderPage } from '#tests/support/pages/reader.ts'
 
 /** Turns back to the beginning, wherever the book before was left. */
@@ -41,6 +42,40 @@ test('[promise 1] a place in a chapter whose notes are not drawn is found again'
   await reader.leave()
   await ReaderPage.open(page, itemId)
   await expect.poll(seen).toBe(shown)
+})
+
+test('[promise 1] a device that is turned and turned back shows the same page, and nothing of it is written', async ({
+  page,
+  signIn,
+  standIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn()
+  const itemId = standIn.state.itemTitled('The Bee Ledger').id
+  await serveBook(page, bookOfEndNotes())
+  const reader = await ReaderPage.open(page, itemId)
+  await toStart(page, reader)
+  const seen = async () => await page.evaluate(shownWords)
+  for (let turned = 0; turned < 5; turned += 1) {
+    const before = await seen()
+    await page.keyboard.press('PageDown')
+    await expect.poll(seen).not.toBe(before)
+  }
+  const shown = await seen()
+  const record = () =>
+    standIn.state.userNamed('listener')?.mediaProgress.find(({ libraryItemId }) => libraryItemId === itemId)
+  const written = (): string => String(record()?.ebookLocation ?? '')
+  await expect.poll(written).toMatch(/^epubcfi/)
+  // what is written of the last page
+  await isQuiet(standIn, 1500, /^\/api\/me\/progress/)
+  const before = written()
+  for (let turned = 0; turned < 3; turned += 1) {
+    await page.setViewportSize({ width: 844, height: 390 })
+    await expect.poll(seen).not.toBe(shown)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect.poll(seen).toBe(shown)
+  }
+  await stays(() => expect(written()).toBe(before), 2500)
 })
 
 for (const [bad, where] of [

@@ -18,6 +18,7 @@ import { loadFaces } from './section-look.ts'
 import { sentencePlace, sentencesIn } from './section-sentences.ts'
 import { lightIn, markSentence, outlineOf, shareOfBook, shareOfSection } from './section-share.ts'
 import { sectionText } from './section-text.ts'
+import type { TextPoint } from './section-text.ts'
 import { failureOf } from '../book-error.ts'
 import { entryAt } from './section-entry.ts'
 import { emptySection } from './safe-section.ts'
@@ -41,6 +42,8 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
   let isByHand = false
   let isClosed = false
   let opening = 0
+  /** What is read first on the page that was gone to last, wherever a new size has moved it. */
+  let kept: { frame: SectionFrame; page: number; point: TextPoint } | null = null
   const count = book.weights().length
   const places = book.contents.map((_, entry) => book.entryPlace(entry))
   const text = searchableSections(book, count, places)
@@ -48,7 +51,7 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
 
   const progressAt = (share: number): number => shareOfBook(book.weights(), section, share)
   const position = (): BookPosition => {
-    const point = frame?.firstPoint() ?? null
+    const point = firstRead()
     const weights = book.weights()
     const isEnd = frame !== null && step(section, 1) === null && frame.current() >= frame.pages() - 1
     const share = point && frame ? frame.text.shareBefore(point) : 0
@@ -79,7 +82,12 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
     for (let at = from + by; at >= 0 && at < count; at += by) if (book.isRead(at)) return at
     return null
   }
+  const firstRead = (): TextPoint | null =>
+    kept !== null && kept.frame === frame && kept.page === kept.frame.current()
+      ? kept.point
+      : (frame?.firstPoint() ?? null)
   const tell = (isNext = false): void => {
+    kept = null
     onMoved(position(), { turned: hasTurned, isNext, isByHand })
     isByHand = false
   }
@@ -239,9 +247,12 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
     await Promise.race([book.measured, late])
     clearTimeout(timer)
   }
-  /** After the page was laid out again, the same words are on it. */
+  /**
+   * After the page was laid out again, the same words are on it: those that began it when it was turned to, since a page
+   * that grows begins before them, and each change back would begin one page earlier.
+   */
   function keepPoint(change: () => void): void {
-    const point = frame?.firstPoint()
+    const point = firstRead()
     change()
     if (frame && point) {
       const range = frame.page.createRange()
@@ -250,7 +261,8 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
       if (element === range)
         range.setEnd(point.node, Math.min(point.offset + 1, point.node.nodeValue?.length ?? 0))
       frame.toPage(frame.pageAt(element))
-      tell()
+      kept = { frame, page: frame.current(), point }
+      onMoved(position(), { turned: false, isNext: false })
     }
   }
 

@@ -102,8 +102,9 @@ function Bar({ quote, page, colour, pressed, isPart, hasFailed, focusPage }: Bar
         <IconButton
           label={t('reader.marks.note')}
           onClick={() => {
-            send({ type: 'reader.togglePanel', panel: 'notes' })
+            // first: the panel reads the notes again, and nothing is edited until they are there
             if (pressed !== null) wish({ type: 'bookNotes.edit', id: pressed })
+            send({ type: 'reader.togglePanel', panel: 'notes' })
           }}
         >
           <NotebookPen />

@@ -182,6 +182,33 @@ test('a highlight that is pressed gets another colour or goes, and comes back', 
   await expect(marks.bar).toBeHidden()
 })
 
+test('[promise 1] what is typed for a highlight that was pressed is its note', async ({
+  page,
+  signIn,
+  standIn,
+  allowConsole,
+}) => {
+  // what presses inside of the frame of the book
+  allowConsole(/Blocked script execution/)
+  await signIn()
+  await serveBook(page, book())
+  const marks = await open(page, standIn.state.itemTitled(title).id)
+  const notes = new NotesPanel(page)
+  const paragraph = marks.reader.frame.locator('p')
+  await marks.select(paragraph, 0, 10)
+  await marks.colour('yellow').click()
+  await expect.poll(() => marks.words()).toEqual({ yellow: ['The ledger'] })
+  await paragraph.click({ position: { x: 20, y: 8 } })
+  await marks.bar.getByRole('button', { name: 'Add a note' }).click()
+  await expect(notes.edited).toBeFocused()
+  await page.keyboard.type('Whose ledger?')
+  await page.keyboard.press('Control+Enter')
+  await expect(notes.rows).toHaveCount(1)
+  await expect(notes.rows.first()).toContainText('The ledger')
+  await expect(notes.rows.first()).toContainText('Whose ledger?')
+  await expect(notes.field).toHaveValue('')
+})
+
 test('[promise 1] a jump to a note is no turned page, and leads back to where one reads', async ({
   page,
   signIn,

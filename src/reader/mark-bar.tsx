@@ -73,8 +73,8 @@ function Bar({ quote, page, colour, pressed, isPart, hasFailed, focusPage }: Bar
   const isText = useSnapshot('reader', ({ context }) => context.shape?.kind === 'text', false)
   const [isCopied, setCopied] = useState<boolean>()
   const said =
-    hasFailed === 'full'
-      ? t('reader.notes.failures.full', { most: MOST_NOTES })
+    hasFailed === 'full' || hasFailed === 'read'
+      ? t(`reader.notes.failures.${hasFailed}`, { most: MOST_NOTES })
       : hasFailed === 'keep' || hasFailed === 'remove'
         ? t(`reader.marks.failures.${hasFailed}`)
         : isCopied === undefined
@@ -85,6 +85,17 @@ function Bar({ quote, page, colour, pressed, isPart, hasFailed, focusPage }: Bar
       <p role="status" className={hasFailed === null ? 'reader-marks-said' : 'reader-marks-said text-bad'}>
         {said}
       </p>
+      {hasFailed === 'read' ? (
+        <Button
+          size="sm"
+          onClick={() => {
+            wish({ type: 'bookNotes.retry' })
+            focusPage()
+          }}
+        >
+          {t('common.tryAgain')}
+        </Button>
+      ) : null}
       <div className="reader-marks-acts">
         {HIGHLIGHT_COLOURS.map((each) => (
           <IconButton

@@ -209,6 +209,31 @@ test('[promise 1] what is typed for a highlight that was pressed is its note', a
   await expect(notes.field).toHaveValue('')
 })
 
+test('where the notes of a book cannot be read, the bar of what is selected says so and tries again', async ({
+  page,
+  signIn,
+  standIn,
+}) => {
+  await page.addInitScript(() => {
+    const { getAll } = IDBIndex.prototype
+    IDBIndex.prototype.getAll = function (...given: Parameters<typeof getAll>) {
+      const isHindered = !Reflect.has(globalThis, '__notesAreBack')
+      if (this.objectStore.name === 'notes' && isHindered) throw new DOMException('Damaged.', 'DataError')
+      return getAll.apply(this, given)
+    }
+  })
+  await signIn()
+  await serveBook(page, book())
+  const marks = await open(page, standIn.state.itemTitled(title).id)
+  await marks.select(marks.reader.frame.locator('p'), 0, 10)
+  await expect(marks.bar.getByRole('status')).toHaveText('Couldn’t load your notes from this browser.')
+  await page.evaluate(() => Reflect.set(globalThis, '__notesAreBack', true))
+  await marks.bar.getByRole('button', { name: 'Try again' }).click()
+  await expect(marks.bar.getByRole('status')).toHaveText('The ledger')
+  await marks.colour('yellow').click()
+  await expect.poll(() => marks.words()).toEqual({ yellow: ['The ledger'] })
+})
+
 test('[promise 1] a jump to a note is no turned page, and leads back to where one reads', async ({
   page,
   signIn,

@@ -1,4 +1,5 @@
 import { Highlighter, NotebookPen, X } from 'lucide-react'
+import { useEffect } from 'react'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BookNotes, NoteFailure } from '#machines/reading/book-notes/book-notes.types.ts'
@@ -33,6 +34,9 @@ export function NotesPanel() {
   const { t } = useTranslation()
   const notes = useSnapshot<'reader', BookNotes | null>('reader', ({ context }) => context.notes, null)
   const wish = useNoteWish()
+  const send = useIntents()
+  // effect: what came of a file is said of this book, in this panel
+  useEffect(() => () => send({ type: 'noteFiles.leave' }), [send])
   if (!notes) return null
   const found = foundNotes(notes)
   return (

@@ -440,6 +440,12 @@ test('highlights go out as Markdown, CSV and JSON, and come in of our own files,
   await choose('not JSON at all')
   await expect(notes.panel.getByRole('status')).toHaveText(/^Couldn’t read this file/)
   await expect(notes.rows).toHaveCount(3)
+  // and is not said any more once the panel was closed
+  await page.keyboard.press('Escape')
+  await expect(notes.panel).toBeHidden()
+  await notes.openPanel.click()
+  await expect(notes.rows).toHaveCount(3)
+  await expect(notes.panel.getByRole('status')).toHaveText('')
 })
 
 test('[promise 4] the bar of what is selected has no violation and fits, from 320 to 1440 px in both themes', async ({

@@ -164,6 +164,11 @@ export const readerSetup = setup({
       enqueue.sendTo('together', { type: 'together.set', isOn: settings.together } satisfies TogetherEvent)
     }),
     passToAlignment: sendTo('alignment', (_, event: AlignmentEvent) => event),
+    /** A swipe and a link of the book turn it by themselves; where the sound led, it is followed on. */
+    releaseSound: enqueueActions(({ enqueue }, { isByHand, isLed }: MovedTo) => {
+      if (isByHand === true && isLed !== true)
+        enqueue.sendTo('alignment', { type: 'alignment.released' } satisfies AlignmentEvent)
+    }),
     setNarration: assign(({ context }, changed: Partial<ShownNarration>) => ({
       narration: { ...context.narration, ...changed },
     })),
@@ -289,6 +294,7 @@ export const readerSetup = setup({
     isPan: ({ context }, { to, pans }: { to: PageTurn; pans?: true }) =>
       pans === true && context.shape?.kind === 'pages' && (to === 'left' || to === 'right'),
     hasTurned: (_, turned: boolean) => turned,
+    isByHand: (_, { isByHand }: MovedTo) => isByHand === true,
     hasNoLink: stateIn({ open: { opened: { link: 'none' } } }),
     /** Nothing lies over the panels. */
     isBare: stateIn({ open: { opened: { link: 'none', footnote: 'none' } } }),

@@ -66,6 +66,11 @@ export const readerPanel = readerSetup.createStateConfig({
         // a press beside what is highlighted, and another page
         'book.tapped': { actions: { type: 'passToNotes', params: { type: 'bookNotes.leaveMark' } } },
         'reader.turn': { actions: { type: 'passToNotes', params: { type: 'bookNotes.leaveMark' } } },
+        // a swipe and a link of the book turn it by themselves
+        'book.moved': {
+          guard: { type: 'isByHand', params: ({ event }) => event },
+          actions: { type: 'passToNotes', params: { type: 'bookNotes.leaveMark' } },
+        },
       },
     },
     contents: {

@@ -83,6 +83,7 @@ export const readerSound = readerSetup.createStateConfig({
         },
         'book.moved': {
           actions: [
+            { type: 'releaseSound', params: ({ event }) => event },
             {
               type: 'passToAlignment',
               params: ({ event: { position } }) => ({

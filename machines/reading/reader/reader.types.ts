@@ -138,7 +138,8 @@ export type BookFact =
   | { type: 'book.opened'; shape: BookShape }
   /**
    * `turned`: since the reader turned a page, not since the book was opened or the window changed. `isNext`: by turning to
-   * the next page. `isByHand`: the reader asks for this very page. `at`: monotonic ms.
+   * the next page. `isByHand`: the reader asks for this very page; `isLed`: the sound brought it
+   * there, which counts as by hand. `at`: monotonic ms.
    */
   | {
       type: 'book.moved'
@@ -146,6 +147,7 @@ export type BookFact =
       turned: boolean
       isNext: boolean
       isByHand?: boolean
+      isLed?: boolean
       at: number
     }
   /** By two fingers, or a wheel. */

@@ -19,6 +19,8 @@ export interface MoveKind {
   isNext: boolean
   /** The reader asks for this very page. */
   isByHand?: boolean
+  /** The sound brought it there, which counts as by hand. */
+  isLed?: boolean
 }
 
 /** Where a book is drawn and whom it tells. */

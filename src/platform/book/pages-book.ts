@@ -218,7 +218,7 @@ export function turnPages(book: DrawnBook, surroundings: BookSurroundings): Open
     },
     async showShare(share, isRead) {
       hasTurned = isRead
-      await show(pageAtShare(share, book.count), { isByHand: isRead })
+      await show(pageAtShare(share, book.count), { isByHand: isRead, isLed: isRead })
     },
     outline: () =>
       Promise.resolve({

@@ -49,6 +49,24 @@ export const readerRules: readonly Rule<typeof readerMachine>[] = [
       },
   },
   {
+    name: 'a page that is gone to by hand ends what follows the sound, and leaves what is marked on the page before',
+    watch:
+      () =>
+      ({ event, before, sent, running }) => {
+        if (event.type !== 'book.moved') return undefined
+        const isByHand = 'isByHand' in event && event.isByHand === true
+        const isLed = 'isLed' in event && event.isLed === true
+        const isTold = (type: string): boolean => sent.some(({ event: each }) => each.type === type)
+        const hears = (child: string): boolean => running.some(({ src }) => src === child)
+        const isMarked = before.matches({ open: { opened: { panel: 'marked' } } })
+        if (isTold('alignment.released') !== (hears('alignment') && isByHand && !isLed))
+          return 'what follows the sound'
+        return isTold('bookNotes.leaveMark') === (hears('bookNotes') && isMarked && isByHand)
+          ? undefined
+          : 'what is marked'
+      },
+  },
+  {
     name: 'a book begins where it was read, with how far that is: it may not have the place',
     watch:
       () =>

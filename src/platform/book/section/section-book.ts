@@ -39,7 +39,7 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
   let section = 0
   let isUnshown = false
   let hasTurned = false
-  let isByHand = false
+  let [isByHand, isLed] = [false, false]
   let isClosed = false
   let opening = 0
   /** What is read first on the page that was gone to last, wherever a new size has moved it. */
@@ -88,13 +88,14 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
       : (frame?.firstPoint() ?? null)
   const tell = (isNext = false): void => {
     kept = null
-    onMoved(position(), { turned: hasTurned, isNext, isByHand })
-    isByHand = false
+    onMoved(position(), { turned: hasTurned, isNext, isByHand, isLed })
+    ;[isByHand, isLed] = [false, false]
   }
   /** The reader asks for the page that comes; one that is only looked up is not where they read. */
   const byHand = (isTurned = true): void => {
     hasTurned = isTurned
     isByHand = true
+    isLed = false
   }
 
   /** A page that cannot be shown is an empty one, so that what comes after it can be read. */
@@ -159,17 +160,18 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
   }
   async function turn(to: 'next' | 'previous'): Promise<void> {
     if (!frame) return
-    byHand()
     const by = to === 'next' ? 1 : -1
     unmarkQuote()
     const page = frame.current() + by
-    if (page >= 0 && page < frame.pages()) {
+    const isHere = page >= 0 && page < frame.pages()
+    const other = isHere ? null : step(section, by)
+    // at either end there is no other page
+    if (!isHere && other === null) return
+    byHand()
+    if (isHere) {
       frame.toPage(page)
       tell(by === 1)
-      return
-    }
-    const other = step(section, by)
-    if (other !== null) await open(other, by === 1 ? undefined : 'end', by === 1)
+    } else if (other !== null) await open(other, by === 1 ? undefined : 'end', by === 1)
   }
   async function goTo(target: string | number): Promise<void> {
     const place = await book.locate(target)
@@ -224,6 +226,7 @@ export function turnSections(book: SectionedBook, surroundings: BookSurroundings
   async function toShare(share: number, isRead = false): Promise<void> {
     if (isRead) byHand()
     else hasTurned = false
+    isLed = isRead
     await measuredSoon()
     const weights = book.weights()
     const wanted = shareOfSection(weights, share)

@@ -138,8 +138,8 @@ export type BookFact =
   | { type: 'book.opened'; shape: BookShape }
   /**
    * `turned`: since the reader turned a page, not since the book was opened or the window changed. `isNext`: by turning to
-   * the next page. `isByHand`: the reader asks for this very page; `isLed`: the sound brought it
-   * there, which counts as by hand. `at`: monotonic ms.
+   * the next page. `isByHand`: the reader asks for this very page; `isLed`: the sound brought it there,
+   * which counts as by hand. `at`: monotonic ms.
    */
   | {
       type: 'book.moved'

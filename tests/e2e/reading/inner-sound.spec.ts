@@ -77,6 +77,30 @@ test('the sound that lies in a book is heard, each sentence lit when it begins, 
     .toBeGreaterThan(0)
 })
 
+test('a sound that the system pauses is paused, and goes on', async ({ page, signIn, standIn }) => {
+  await signIn()
+  await ReaderPage.open(page, standIn.state.itemTitled(STORY_TITLE).id)
+  const voice = new VoiceOfBook(page)
+  await voice.openAt('I. The Ledger')
+  await voice.play.click()
+  await expect(voice.pause).toBeVisible()
+  await expect.poll(async () => await voice.lit()).not.toBe('')
+  const playing = async (isToPause: boolean): Promise<number> =>
+    await page.evaluate((pauses) => {
+      const kept = Reflect.get(globalThis, '__soundOfPage') as { elements: Set<HTMLMediaElement> }
+      const all = [...kept.elements].filter((element) => !element.paused)
+      if (pauses) for (const element of all) element.pause()
+      return all.length
+    }, isToPause)
+  await expect.poll(async () => await playing(false)).toBe(1)
+  await playing(true)
+  await expect(voice.play).toBeVisible()
+  await voice.play.click()
+  await expect(voice.pause).toBeVisible()
+  await expect.poll(async () => await playing(false)).toBe(1)
+  await voice.pause.click()
+})
+
 test('a sentence that is pressed is heard, and another file goes on where one ends', async ({
   page,
   signIn,

@@ -21,6 +21,8 @@ export function createInnerSound(sounds: Pick<OpenSounds, 'read'>, tell: TellNar
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Of what is asked for now; what was asked for before is not told any more. */
   let asked = 0
+  /** Of what sounds now, or is thought to. */
+  let sounding = -1
 
   const release = (): void => {
     if (!loaded) return
@@ -36,6 +38,16 @@ export function createInnerSound(sounds: Pick<OpenSounds, 'read'>, tell: TellNar
     logWarning('The sound of the book cannot be played:', error)
     tell({ type: 'narrator.failed', failure })
   }
+  const interrupt = (own: number): void => {
+    if (own !== asked) return
+    asked += 1
+    clearTimeout(timer)
+    tell({ type: 'narrator.interrupted' })
+  }
+  // by a call, headphones that are pulled out, or a key of the system: its end pauses it too, and so does a stop
+  element.addEventListener('pause', () => {
+    if (element.paused && !element.ended) interrupt(sounding)
+  })
   const stop = (): void => {
     asked += 1
     clearTimeout(timer)
@@ -61,7 +73,9 @@ export function createInnerSound(sounds: Pick<OpenSounds, 'read'>, tell: TellNar
     const goesOn = isNext && at >= clip.begin - BREATH && at < clip.end
     if (!goesOn) element.currentTime = clip.begin
     await element.play()
-    if (own === asked) look(clip, false, own)
+    if (own !== asked) return
+    sounding = own
+    look(clip, false, own)
   }
   /** Until its beginning is heard, then until its end is. */
   function look(clip: Clip, hasBegun: boolean, own: number): void {
@@ -90,8 +104,10 @@ export function createInnerSound(sounds: Pick<OpenSounds, 'read'>, tell: TellNar
       // unlocked within the press that asked for it; its bytes come later
       if (!loaded) element.play().catch(() => undefined)
       begin(clip, rate, isNext, own).catch((error: unknown) => {
-        const isBlocked = error instanceof DOMException && error.name === 'NotAllowedError'
-        fail(own, isBlocked ? 'blocked' : 'damaged', error)
+        const name = error instanceof DOMException ? error.name : ''
+        // paused before it sounded
+        if (name === 'AbortError') interrupt(own)
+        else fail(own, name === 'NotAllowedError' ? 'blocked' : 'damaged', error)
       })
     },
     stop,

@@ -73,6 +73,30 @@ test('two pages lie side by side but for the first and a wide one, in the direct
   await expect(reader.place()).toHaveText('5–6 of 6')
 })
 
+test('an enlarged page begins where its book begins, whatever the direction of the interface', async ({
+  page,
+  signIn,
+  standIn,
+}) => {
+  await signIn()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const reader = await open(page, standIn.state.itemTitled('Bars and Tones').id, makeComic(3))
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'))
+  const picture = () =>
+    reader.sheet.locator('img').evaluate((each: HTMLImageElement) => ({
+      width: each.width,
+      left: Math.round(each.getBoundingClientRect().left),
+    }))
+  const { width } = await picture()
+  await page.keyboard.press('+')
+  await page.keyboard.press('+')
+  await page.keyboard.press('+')
+  await expect.poll(async () => (await picture()).width).toBe(width * 2)
+  await reader.next.click()
+  await expect(reader.place()).toHaveText('2 of 3')
+  await expect.poll(picture).toEqual({ width: width * 2, left: 0 })
+})
+
 test('a page is enlarged by buttons, keys and two fingers, moved, and only then turned', async ({
   page,
   signIn,

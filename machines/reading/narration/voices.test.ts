@@ -26,6 +26,15 @@ describe('the voice that reads a text', () => {
     expect(voiceFor([], 'en', {})).toBeNull()
   })
 
+  it('is of the language that a code of three letters names, of a book or of a voice', () => {
+    expect(voiceFor(VOICES, 'eng', {})?.id).toBe('Moira')
+    expect(voiceFor(VOICES, 'ger', {})?.id).toBe('Anna')
+    expect(voiceFor(VOICES, 'eng-GB', {})?.id).toBe('Daniel')
+    expect(voiceFor([...VOICES, voice('Marie', 'fra-FR')], 'fre', {})?.id).toBe('Marie')
+    expect(voiceFor(VOICES, 'eng', { en: 'Samantha' })?.id).toBe('Samantha')
+    expect(voiceFor(VOICES, 'no language', {})).toBeNull()
+  })
+
   it('is the one that was chosen for the language while the system has it', () => {
     expect(voiceFor(VOICES, 'en-GB', { en: 'Samantha' })?.id).toBe('Samantha')
     expect(voiceFor(VOICES, 'de', { en: 'Samantha' })?.id).toBe('Anna')

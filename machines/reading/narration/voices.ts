@@ -1,8 +1,8 @@
 import type { Voice } from './narration.types.ts'
 
-/** The language that a tag names, without its region and script; `en_US` is written so by Android. */
+/** The language that a tag names, without its region and script; of `eng` and `ger` it is `en` and `de`. */
 export function languageOf(tag: string): string {
-  return tag.toLowerCase().split(/[-_]/)[0] ?? ''
+  return plain(tag).split('-')[0] ?? ''
 }
 
 /**
@@ -35,7 +35,15 @@ export function voicesInOrder(
   }
 }
 
-const plain = (tag: string): string => tag.toLowerCase().replaceAll('_', '-')
+/** `en_US` is written so by Android, and books name their language by codes of three letters. */
+function plain(tag: string): string {
+  const said = tag.trim().replaceAll('_', '-')
+  try {
+    return (Intl.getCanonicalLocales(said)[0] ?? said).toLowerCase()
+  } catch {
+    return said.toLowerCase()
+  }
+}
 
 const best = (voices: readonly Voice[]): Voice | null =>
   voices.find(({ isDefault }) => isDefault) ?? voices[0] ?? null

@@ -17,6 +17,7 @@ declare module 'foliate-js/mobi.js' {
     sections: MobiSection[]
     toc?: MobiLine[]
     dir?: string
+    metadata?: { language?: string | readonly string[] }
     resolveHref(href: string): unknown
     /** KF8 takes a `kindle:` address, the older format the number of a picture from 1. */
     loadResource(address: string): Promise<string>

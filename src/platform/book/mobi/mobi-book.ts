@@ -69,9 +69,11 @@ function sectionsOf(
 ): SectionedBook {
   const surroundings = around(book)
   const weights = book.sections.map(({ size = 0 }) => size)
+  const [language] = [book.metadata?.language ?? []].flat()
   return {
     contents,
     direction: book.dir === 'rtl' ? 'rtl' : 'ltr',
+    ...(language ? { language } : {}),
     weights: () => weights,
     measured: Promise.resolve(),
     isRead: (section) => book.sections[section]?.createDocument !== undefined,

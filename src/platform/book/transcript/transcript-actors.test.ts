@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { createActor, toPromise } from 'xstate'
+import { appError } from '#machines/model/errors.ts'
 import type { TranscriptDeps } from './transcript-actors.ts'
 import { createTranscriptActors, LARGEST } from './transcript-actors.ts'
 
@@ -14,7 +15,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const key = { libraryItemId: 'li', episodeId: null }
 
-/** A book of tracks, each with a transcript of that many bytes beside it; more comes than the server said. */
+/** A book of tracks, each with a transcript of that many bytes beside it, 0 for one that is gone; more comes than was said. */
 function reading(sizes: readonly number[], come: (size: number) => ReadableStream<Uint8Array<ArrayBuffer>>) {
   const file = (name: string, size: number) => ({
     ino: name,
@@ -31,6 +32,7 @@ function reading(sizes: readonly number[], come: (size: number) => ReadableStrea
     bytesOf: async ({ path }: { path: string }) => {
       asked.push(path.split('/').at(-1) ?? '')
       const size = sizes[Number.parseInt(asked.at(-1) ?? '')] ?? 0
+      if (size === 0) throw appError('notFound')
       return await Promise.resolve({ from: 0, total: null, body: come(size) })
     },
     store: { read: async () => await Promise.resolve(null), keep: async () => await Promise.resolve(true) },
@@ -54,6 +56,12 @@ it('all of them otherwise, some at a time', async () => {
   )
   const found = await read
   expect([found?.cues.length, found?.isCut, asked.length]).toEqual([40, false, 40])
+})
+
+it('one that is gone on the server is left out, and the others are said to be cut', async () => {
+  const { read } = reading([9, 0, 9], small)
+  expect(await read).toMatchObject({ name: '0.vtt, 2.vtt', isCut: true, cues: [{ start: 0 }, { start: 2 }] })
+  await expect(reading([0, 0], small).read).rejects.toMatchObject({ code: 'notFound' })
 })
 
 it('[promise 3] what is more than the server said counts for all of them', async () => {

@@ -39,25 +39,36 @@ export function createTranscriptActors({ server, bytesOf, store }: TranscriptDep
       return hasRoom
     })
     const allowance = { left: LARGEST }
-    const read: { bytes: ArrayBuffer; startsAt: number }[] = []
+    const read: { bytes: ArrayBuffer; startsAt: number; name: string }[] = []
+    let missed: unknown = null
     for (let at = 0; at < files.length; at += AT_ONCE) {
-      const some = files.slice(at, at + AT_ONCE).map(async ({ ino, startsAt }) => {
+      const some = files.slice(at, at + AT_ONCE).map(async ({ ino, startsAt, name }) => {
         const wanted = { path: filePath(libraryItemId, ino), mimeType: 'text/plain' }
-        const { body } = await bytesOf(wanted, 0, signal)
-        const bytes = await bytesWithin(body, allowance)
+        const sent = await bytesOf(wanted, 0, signal).catch((error: unknown) => {
+          // one that is gone takes none of the others along
+          if (toAppError(error).code !== 'notFound') throw error
+          missed = error
+          return null
+        })
+        if (!sent) return []
+        const bytes = await bytesWithin(sent.body, allowance)
         if (!bytes) throw new Error('A transcript is larger than any can be.')
-        return { bytes: bytes.buffer, startsAt }
+        return [{ bytes: bytes.buffer, startsAt, name }]
       })
-      read.push(...(await Promise.all(some)))
+      read.push(...(await Promise.all(some)).flat())
     }
+    if (read.length === 0 && missed !== null) throw missed
     if (read.length === 0) return null
-    const { cues, isCut } = await cuesOf({ files: read }, signal)
+    const { cues, isCut } = await cuesOf(
+      { files: read.map(({ bytes, startsAt }) => ({ bytes, startsAt })) },
+      signal,
+    )
     if (cues.length === 0) return null
     return {
-      name: files.map(({ name }) => name).join(', '),
+      name: read.map(({ name }) => name).join(', '),
       origin: 'server' as const,
       cues,
-      isCut: isCut || files.length < all.length,
+      isCut: isCut || read.length < all.length,
     }
   }
 

@@ -37,9 +37,10 @@ export const togetherSetup = setup({
     setOn: assign((_, isOn: boolean) => ({ isOn })),
     setAligned: assign((_, knots: Alignment) => ({ knots })),
     setFound: assign((_, location: Pair['location']) => ({ location })),
+    /** Where it was never found, as of a format whose places no server keeps, a turned page makes none. */
     setText: assign(({ context }, { text, isTurned }: { text: TextAt; isTurned: boolean }) => ({
       text,
-      location: isTurned ? text.location : context.location,
+      location: isTurned && context.location !== undefined ? text.location : context.location,
     })),
     setRead: assign((_, { pair, sound }: TogetherRead) => ({ pair, sound, isHeard: false })),
     setHeard: assign(({ context: { sound } }, at: InPlayer | null) => ({

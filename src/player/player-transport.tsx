@@ -4,8 +4,8 @@ import {
   selectCanRetry,
   selectFailure,
   selectHasNextChapter,
-  selectIsPlaying,
   selectIsWaiting,
+  selectWouldPause,
 } from '#machines/listening/player/player.selectors.ts'
 import { selectNextInQueue } from '#machines/listening/queue/queue.selectors.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
@@ -25,7 +25,7 @@ export function PlayerTransport({
 }) {
   const { t } = useTranslation()
   const send = useIntents()
-  const isPlaying = useSnapshot('player', selectIsPlaying, false)
+  const wouldPause = useSnapshot('player', selectWouldPause, false)
   const isWaiting = useSnapshot('player', selectIsWaiting, false)
   const hasNext = useSnapshot('player', selectHasNextChapter, false)
   const follows = useSnapshot('queue', (queue) => selectNextInQueue(queue)?.title ?? null, null)
@@ -39,7 +39,7 @@ export function PlayerTransport({
   const hint = useKeyHint()
   const backLabel = t('player.jumpBack', { count: back })
   const forwardLabel = t('player.jumpForward', { count: forward })
-  const playLabel = t(isPlaying ? 'player.pause' : 'player.play')
+  const playLabel = t(wouldPause ? 'player.pause' : 'player.play')
   return (
     <div
       className={cx(
@@ -81,11 +81,11 @@ export function PlayerTransport({
           hint={hint(playLabel, 'playPause')}
           size={size}
           variant="primary"
-          busy={isWaiting}
+          busy={isWaiting && 'pressable'}
           unavailable={isUnplayable ? t('player.failures.unplayable') : undefined}
           onClick={() => send({ type: 'player.toggle' })}
         >
-          {isPlaying ? <Pause fill="currentColor" /> : <Play fill="currentColor" />}
+          {wouldPause ? <Pause fill="currentColor" /> : <Play fill="currentColor" />}
         </IconButton>
       )}
       <span className={all ? undefined : 'player-wide'}>

@@ -23,7 +23,8 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-
   size?: ControlSize | 'xl'
   /** For toggles: aria-pressed. */
   pressed?: boolean | undefined
-  busy?: boolean
+  /** Shown as a wait that swallows presses; `pressable` takes them. */
+  busy?: boolean | 'pressable'
   tooltipSide?: 'top' | 'bottom'
   /** The icon. */
   children: ReactNode
@@ -61,7 +62,7 @@ export function IconButton(props: IconButtonProps) {
     ...rest
   } = props
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy || unavailable || disabled) event.preventDefault()
+    if (busy === true || unavailable || disabled) event.preventDefault()
     else onClick?.(event)
   }
   return (
@@ -72,7 +73,7 @@ export function IconButton(props: IconButtonProps) {
       {...tipProps(unavailable ?? hint ?? label, tooltipSide, unavailable !== undefined)}
       aria-label={label}
       aria-pressed={pressed}
-      aria-busy={busy || undefined}
+      aria-busy={busy ? true : undefined}
       aria-disabled={unavailable || disabled ? true : undefined}
       data-lit={lit ? '' : undefined}
       className={cx(

@@ -16,6 +16,7 @@ import {
   selectOpenPosition,
   selectTrackRange,
   selectVolume,
+  selectWouldPause,
   shareBehind,
 } from './player.selectors.ts'
 import type { PlayerSnapshot } from './player.selectors.ts'
@@ -48,6 +49,18 @@ describe('what views are told of the player', () => {
     expect(selectIsWaiting(after(...playing()))).toBe(false)
     expect(selectIsWaiting(after(...playing(), { type: 'output.waiting' }))).toBe(true)
     expect(selectIsWaiting(after(...playing(), { type: 'player.close' }))).toBe(false)
+  })
+
+  it('a press is a pause while sound is there or to come, whatever it waits for', () => {
+    const toggle: Step = { type: 'player.toggle' }
+    const seeking: Step = { type: 'output.seeking' }
+    expect(selectWouldPause(after())).toBe(false)
+    expect(selectWouldPause(after(...opening()))).toBe(true)
+    expect(selectWouldPause(after(...opening(), toggle))).toBe(false)
+    expect(selectWouldPause(after(...playing(), seeking))).toBe(true)
+    expect(selectWouldPause(after(...playing(), seeking, toggle))).toBe(false)
+    expect(selectWouldPause(after(...playing(), { type: 'output.paused' }, seeking))).toBe(false)
+    expect(selectWouldPause(after(...playing(), { type: 'output.paused' }))).toBe(false)
   })
 
   it('a failure shows only while it lasts, and can be tried again', () => {

@@ -126,8 +126,11 @@ test('[ruling 29] a server that never comes to the position can be paused, moved
     standIn.emit('stream_reset', { streamId: stream, startTime })
     await expect(player.root.getByText('The server is converting this title…')).toBeVisible()
   }
+  await player.pause.click()
+  await expect(player.play).toHaveAttribute('aria-busy', 'true')
   await player.seek(100)
   await expect.poll(async () => Math.abs((await player.position()) - 100)).toBeLessThan(2)
+  await expect(player.play, 'it stays paused').toBeVisible()
   await player.close.click()
   await expect(player.root).toBeHidden()
 })

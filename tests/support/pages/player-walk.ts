@@ -127,7 +127,7 @@ export class PlayerWalk {
       await expect(player.root.getByRole('alert')).toBeVisible()
       return expect(await player.sound.all(), 'nothing is loaded').toEqual([])
     }
-    const button = seen.wantsSound && is('playing') ? player.pause : player.play
+    const button = seen.wantsSound ? player.pause : player.play
     if (is('flushing', 'opening', 'agreeing', 'preparing', 'seeking', 'buffering')) {
       await expect(button).toHaveAttribute('aria-busy', 'true')
       // what the element says of its time still settles when it says that it waits

@@ -7,8 +7,8 @@ import {
   selectChapter,
   selectFailure,
   selectHasNextChapter,
-  selectIsPlaying,
   selectMedia,
+  selectWouldPause,
 } from '#machines/listening/player/player.selectors.ts'
 import { useIntents } from '#src/hooks/use-intents.ts'
 import { useSnapshot } from '#src/hooks/use-snapshot.ts'
@@ -53,7 +53,7 @@ export function CarPanel() {
 function Keys() {
   const { t } = useTranslation()
   const send = useIntents()
-  const isPlaying = useSnapshot('player', selectIsPlaying, false)
+  const wouldPause = useSnapshot('player', selectWouldPause, false)
   const canRetry = useSnapshot('player', selectCanRetry, false)
   const hasFailed = useSnapshot('player', (player) => selectFailure(player) !== null, false)
   const hasNext = useSnapshot('player', selectHasNextChapter, false)
@@ -79,9 +79,9 @@ function Keys() {
         <Key
           area="play"
           icon={
-            isPlaying ? <Pause fill="currentColor" aria-hidden /> : <Play fill="currentColor" aria-hidden />
+            wouldPause ? <Pause fill="currentColor" aria-hidden /> : <Play fill="currentColor" aria-hidden />
           }
-          label={t(isPlaying ? 'player.pause' : 'player.play')}
+          label={t(wouldPause ? 'player.pause' : 'player.play')}
           isIdle={hasFailed}
           onPress={() => send({ type: 'player.toggle' })}
         />

@@ -31,6 +31,13 @@ const moveFromEnd = {
   ...move,
 } as const
 
+const pause = ['leaveIt', { type: 'command', params: { type: 'output.pause' } }] as const
+/** While nothing sounds yet, a press changes what shall be once it can. */
+const toggleWish = [
+  { guard: 'isWanted', actions: pause },
+  { actions: ['want', { type: 'command', params: { type: 'output.play' } }] },
+] as const
+
 /** A pause is a moment to tell the place. */
 const told = [{ guard: 'hasMoved', actions: ['tellPlace', 'noteTold', 'keepPlace'] }] as const
 
@@ -153,13 +160,7 @@ export const sharePlayerMachine = sharePlayerSetup.createMachine({
           entry: ['load', 'noteTold'],
           on: {
             'output.loaded': [{ guard: 'isWanted', target: 'waiting' }, { target: 'paused' }],
-            'share.toggle': [
-              {
-                guard: 'isWanted',
-                actions: ['leaveIt', { type: 'command', params: { type: 'output.pause' } }],
-              },
-              { actions: ['want', { type: 'command', params: { type: 'output.play' } }] },
-            ],
+            'share.toggle': toggleWish,
           },
           after: { stallPatience: { target: 'checking' } },
         },
@@ -199,9 +200,11 @@ export const sharePlayerMachine = sharePlayerSetup.createMachine({
               { target: 'broken', actions: { type: 'setFault', params: () => 'network' as const } },
             ],
           },
+          on: { 'share.toggle': toggleWish },
         },
         /** The share is there: its sound is asked for once more. */
         rechecking: {
+          on: { 'share.toggle': toggleWish },
           after: { recheckPause: { target: 'loading' } },
         },
         ended: {

@@ -34,6 +34,8 @@ export function ShareControls({ player, title }: { player: SharePlayer; title: S
       snapshot.context.isWanted &&
       (['loading', 'waiting', 'checking', 'rechecking'] as const).some((open) => snapshot.matches({ open })),
   )
+  // what is waited for is wanted: a press lets go of it
+  const wouldPause = isPlaying || isWaiting
   const { duration, chapters } = title
   const chapter = chapterAt(chapters, position)
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' })
@@ -80,13 +82,13 @@ export function ShareControls({ player, title }: { player: SharePlayer; title: S
           <RotateCcw />
         </IconButton>
         <IconButton
-          label={t(isPlaying ? 'player.pause' : 'player.play')}
+          label={t(wouldPause ? 'player.pause' : 'player.play')}
           size="xl"
           variant="primary"
-          busy={isWaiting}
+          busy={isWaiting && 'pressable'}
           onClick={() => player.send({ type: 'share.toggle' })}
         >
-          {isPlaying ? <Pause fill="currentColor" /> : <Play fill="currentColor" />}
+          {wouldPause ? <Pause fill="currentColor" /> : <Play fill="currentColor" />}
         </IconButton>
         <IconButton
           label={t('player.jumpForward', { count: DEFAULT_JUMP_SECONDS })}

@@ -115,7 +115,7 @@ export const sharePlayerMachine = sharePlayerSetup.createMachine({
         ],
         'output.playing': { target: '.playing', actions: 'want' },
         'output.paused': { target: '.paused', actions: 'leaveIt' },
-        'output.waiting': { target: '.waiting' },
+        'output.waiting': { guard: 'isWanted', target: '.waiting' },
         'output.blocked': {
           target: '.paused',
           actions: ['leaveIt', { type: 'setFault', params: () => 'blocked' as const }],

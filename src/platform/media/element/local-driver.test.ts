@@ -140,6 +140,28 @@ it('a line that brings nothing any more is asked once more from the same place, 
   expect(facts.at(-1)).toEqual({ type: 'output.failed', reason: 'network', position: 65 })
 })
 
+it('a seek in a pause on a line that brings nothing is asked once more, and in the end given up', () => {
+  load(bySession('s1'), false)
+  Object.assign(active(), { seeking: true })
+  output.command({ type: 'output.seek', to: 40 })
+  vi.advanceTimersByTime(20_500)
+  expect(loaded).toHaveLength(2)
+  expect(active().src).toBe(`${address('s1', 1)}#t=40`)
+  vi.advanceTimersByTime(200_000)
+  expect(facts.at(-1)).toEqual({ type: 'output.failed', reason: 'network', position: 40 })
+})
+
+it('a seek in a pause into a file that does not come is given up, and one that arrived is left alone', () => {
+  load(bySession('s1'), false)
+  output.command({ type: 'output.seek', to: 40 })
+  active().say('seeked')
+  vi.advanceTimersByTime(200_000)
+  expect(loaded).toHaveLength(1)
+  output.command({ type: 'output.seek', to: 60 })
+  vi.advanceTimersByTime(200_000)
+  expect(facts.at(-1)).toEqual({ type: 'output.failed', reason: 'network', position: 60 })
+})
+
 it('play asks a line that hangs at once, and what sounds is left alone', () => {
   load(bySession('s1'), true, 60)
   active().sound(5)
@@ -212,6 +234,14 @@ it('a next file that failed while it was fetched ahead is asked for again, and i
   expect(loaded).toEqual([1, 2, 2].map((track) => address('s1', track)))
   FakeAudio.made.find(({ paused }) => !paused)?.refuse(3)
   expect(facts.at(-1)).toEqual({ type: 'output.failed', reason: 'decode', position: 60 })
+})
+
+it('a seek in a pause to the start of the next file, which is there, has arrived', () => {
+  comeNear()
+  active().answer()
+  output.command({ type: 'output.pause' })
+  output.command({ type: 'output.seek', to: 50 })
+  expect(facts.at(-1)).toEqual({ type: 'output.seeked' })
 })
 
 /** What holds the first file, whatever was fetched ahead. */

@@ -104,6 +104,9 @@ export function createLocalDriver({ urls, now }: { urls: Urls; now: () => number
       }
       if (!seeking) return
       seeking = false
+      // what shall sound needs more than the moment it was moved to
+      const { element } = deck.active
+      if (!deck.wantsPlay || element.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) silence.over()
       reportPosition()
       report({ type: 'output.seeked' })
     }
@@ -119,8 +122,14 @@ export function createLocalDriver({ urls, now }: { urls: Urls; now: () => number
       if (track !== deck.index || !active.track) {
         forgetWaiting()
         deck.open(track, offset)
+        if (loading) return
+        silence.began()
+        // what was fetched ahead and is not moved says nothing any more
+        if (deck.active.element.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) arrived()
         return
       }
+      // in a pause an element tells of no wait
+      if (!loading) silence.began()
       active.clock.send(offset)
       if (active.element.readyState === 0) return
       active.element.currentTime = active.clock.target

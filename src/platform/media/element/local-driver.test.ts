@@ -479,6 +479,18 @@ describe('what is likely to be loaded', () => {
     expect(facts).toEqual([{ type: 'output.loaded', duration: 100, position: 70 }])
   })
 
+  it('is told loaded before it is told to play', () => {
+    prepare(60)
+    active().readyState = 4
+    active().seeking = true
+    take(70)
+    active().say('canplay')
+    expect(facts).toEqual([])
+    active().seeking = false
+    active().say('playing', 'seeked')
+    expect(facts.map(({ type }) => type)).toEqual(['output.loaded', 'output.positioned', 'output.playing'])
+  })
+
   it('goes on to be fetched when the server says the same address, and is fetched again for another', () => {
     const said = (id: string) => outputSourceOf(bySession(id), 'local')
     prepare(60)

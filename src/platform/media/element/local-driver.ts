@@ -207,7 +207,9 @@ export function createLocalDriver({ urls, now }: { urls: Urls; now: () => number
         'playing',
         ifActive(() => {
           silence.over()
-          if (!isBelieved()) return
+          // it may be said before the arrival is
+          if (loading) arrived()
+          if (loading || !isBelieved()) return
           seeking = false
           reportPosition()
           sound.playing()

@@ -102,6 +102,27 @@ it('a stream whose element jumps is fed again from where it was heard', () => {
   expect(Math.max(...positions())).toBe(23)
 })
 
+it('a stream that its feed empties and fills again plays on, unless a pause was wished meanwhile', () => {
+  const element = load('hls', 20)
+  element.answer()
+  const recover = (meanwhile: () => void): void => {
+    const at = element.currentTime
+    element.load()
+    element.paused = true
+    element.say('emptied')
+    meanwhile()
+    Object.assign(element, { readyState: 4, currentTime: at })
+    element.say('loadedmetadata', 'seeked', 'canplay')
+  }
+  recover(() => expect(facts.at(-1)).toEqual({ type: 'output.waiting' }))
+  expect(element.paused).toBe(false)
+  element.say('playing')
+  expect(facts.at(-1)).toEqual({ type: 'output.playing' })
+  recover(() => output.command({ type: 'output.pause' }))
+  expect(element.paused).toBe(true)
+  expect(facts.at(-1)).toEqual({ type: 'output.paused' })
+})
+
 it('a stream that plays on its way over a hole is told to play once it is over it', () => {
   const element = load('hls', 20)
   element.answer()

@@ -46,6 +46,8 @@ export function createElementOutput({ element, feed, report, now }: ElementOutpu
   /** Not told loaded yet. */
   let loading = false
   let seeking = false
+  /** Emptied under way by what feeds it, which pauses it without a word. */
+  let isEmptied = false
   const sound = createSoundReport(report)
   /** Where the element was astray and was fed once more, seconds. */
   let triedAt: number | null = null
@@ -104,6 +106,15 @@ export function createElementOutput({ element, feed, report, now }: ElementOutpu
     else if (triedAt !== null) report({ type: 'output.paused' })
   }
 
+  /** What was emptied under way is there again. */
+  function goOn(): void {
+    if (!isEmptied || loading) return
+    isEmptied = false
+    // a pause of what is paused says nothing of itself
+    if (!wantsPlay) report({ type: 'output.paused' })
+    else if (element.paused) play()
+  }
+
   function fail(reason: OutputFailure): void {
     if (!source) return
     if (!loading) clock.read()
@@ -123,6 +134,12 @@ export function createElementOutput({ element, feed, report, now }: ElementOutpu
     canplay() {
       // data of a stream can be there before its element is moved to the start
       if (source?.kind !== 'hls' || clock.read() === 'believed') ready()
+      goOn()
+    },
+    emptied() {
+      if (loading) return
+      isEmptied = true
+      if (wantsPlay && !seeking) sound.waiting()
     },
     playing() {
       if (loading || !isBelieved()) return
@@ -205,6 +222,7 @@ export function createElementOutput({ element, feed, report, now }: ElementOutpu
 
   function begin(from: OutputSource, startAt: number): void {
     loading = true
+    isEmptied = false
     takeAway()
     // the length of a stream is what the server says it is
     clock.begin(from.tracks[0]?.duration ?? 0, startAt, from.kind !== 'hls')

@@ -156,6 +156,7 @@ it('a device that says that it is elsewhere is believed once it is where it was 
   say(playing(0))
   expect(types()).not.toContain('output.positioned')
   say(playing(20))
+  expect(facts.at(-1)).toEqual({ type: 'output.playing' })
   output.command({ type: 'output.seek', to: 45 })
   say(playing(3))
   expect(facts.at(-1)).toMatchObject({ type: 'output.positioned', position: 45 })

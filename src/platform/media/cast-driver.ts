@@ -34,7 +34,10 @@ export function createCastDriver({ urls, receiver, origin, now }: CastDriverDeps
     let wantedAt: number | null = null
     /** Since when it says that it is elsewhere than it was sent; null once it is there. */
     let sentAt: number | null = null
+    /** Of what was believed. */
     let last: CastStatus['state'] = 'idle'
+    /** While a file came. */
+    let said: CastStatus['state'] = 'idle'
     /** Counts loads, so that the answer to an overtaken one is ignored. */
     let turn = 0
 
@@ -56,6 +59,7 @@ export function createCastDriver({ urls, receiver, origin, now }: CastDriverDeps
       wantsPlay = play
       wantedAt = null
       sentAt = now()
+      said = 'idle'
       turn += 1
       const mine = turn
       receiver
@@ -82,7 +86,7 @@ export function createCastDriver({ urls, receiver, origin, now }: CastDriverDeps
           loading = false
           report({ type: 'output.loaded', duration: source.duration, position })
           // it may have begun before it was told loaded
-          if (last === 'playing') report({ type: 'output.playing' })
+          if (said === 'playing') tell('playing')
         })
         .catch((error: unknown) => {
           if (mine !== turn) return
@@ -98,9 +102,10 @@ export function createCastDriver({ urls, receiver, origin, now }: CastDriverDeps
 
     function heard(status: CastStatus): void {
       if (!source) return
-      const changed = status.state !== last
-      last = status.state
-      if (changing) return
+      if (changing) {
+        said = status.state
+        return
+      }
       const track = source.tracks[trackIndex]
       if (track && status.state !== 'idle' && !hasArrived(track.startOffset + status.time, status.state))
         return
@@ -116,9 +121,13 @@ export function createCastDriver({ urls, receiver, origin, now }: CastDriverDeps
         report({ type: 'output.seeked' })
       }
       place()
-      if (!changed) return
-      if (status.state === 'playing') report({ type: 'output.playing' })
-      else if (status.state === 'paused') report({ type: 'output.paused' })
+      if (status.state !== last) tell(status.state)
+    }
+
+    function tell(state: 'playing' | 'paused' | 'buffering'): void {
+      last = state
+      if (state === 'playing') report({ type: 'output.playing' })
+      else if (state === 'paused') report({ type: 'output.paused' })
       else report({ type: 'output.waiting' })
     }
 
@@ -146,6 +155,7 @@ export function createCastDriver({ urls, receiver, origin, now }: CastDriverDeps
         return
       }
       position = source?.duration || position
+      last = 'idle'
       place()
       report({ type: 'output.ended' })
     }

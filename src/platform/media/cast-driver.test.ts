@@ -175,6 +175,20 @@ it('seeks within a file, and into another one', async () => {
   expect(loads.at(-1)).toMatchObject({ startAt: 30, address: expect.stringContaining('part2.mp3') })
 })
 
+it('a seek into another file in a pause is over once the file is there', async () => {
+  load({ play: false })
+  await loaded()
+  const paused = (time: number): CastStatus => ({ state: 'paused', time, isFinished: false })
+  say(paused(20))
+  output.command({ type: 'output.seek', to: 80 })
+  expect(loads.at(-1)).toMatchObject({ startAt: 30, play: false })
+  // all that the device says of it, before it answers that it took it
+  say(paused(30))
+  expect(facts.at(-1)).toMatchObject({ type: 'output.positioned', position: 80 })
+  await vi.waitFor(() => expect(types()).toContain('output.seeked'))
+  expect(facts.at(-1)).toEqual({ type: 'output.paused' })
+})
+
 it('[P8-19] a device that does not take it is a failure at the place', async () => {
   refuses = true
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})

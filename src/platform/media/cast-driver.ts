@@ -82,7 +82,10 @@ export function createCastDriver({ urls, receiver, origin, now }: CastDriverDeps
             receiver.seek(wantedAt)
           }
           if (wantsPlay !== play) wish()
-          if (!loading) return
+          if (!loading) {
+            settled()
+            return
+          }
           loading = false
           report({ type: 'output.loaded', duration: source.duration, position })
           // it may have begun before it was told loaded
@@ -93,6 +96,14 @@ export function createCastDriver({ urls, receiver, origin, now }: CastDriverDeps
           logError('The cast device did not load the medium:', error)
           fail('castLost')
         })
+    }
+
+    /** A silent device says no more than it said while the file came. */
+    function settled(): void {
+      if (!seeking || wantsPlay || wantedAt !== null || said !== 'paused') return
+      seeking = false
+      report({ type: 'output.seeked' })
+      tell('paused')
     }
 
     function wish(): void {

@@ -16,8 +16,8 @@ export interface CastStatus {
   state: 'playing' | 'paused' | 'buffering' | 'idle'
   /** Seconds within the file. */
   time: number
-  /** Idle because the file came to its end. */
-  isFinished: boolean
+  /** Why it is idle, where it says: the file came to its end, or the device gave it up or was given another. */
+  end: 'finished' | 'lost' | null
 }
 
 /** A device far away that plays one file at a time, and the way to it. */

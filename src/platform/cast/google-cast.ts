@@ -10,6 +10,13 @@ const STATES: Readonly<Record<string, CastStatus['state']>> = {
   IDLE: 'idle',
 }
 
+const ENDS: Readonly<Record<string, CastStatus['end']>> = {
+  FINISHED: 'finished',
+  ERROR: 'lost',
+  INTERRUPTED: 'lost',
+  CANCELLED: 'lost',
+}
+
 /** Devices by the vendor's sender, whose script is loaded when it is first watched. */
 export function createGoogleCast(): CastReceiver {
   const listeners = new Set<(status: CastStatus) => void>()
@@ -19,6 +26,8 @@ export function createGoogleCast(): CastReceiver {
   } | null = null
   let report: ((fact: SenderFact) => void) | null = null
   let isSet = false
+  /** The whole session ends, which is told as that. */
+  let isEnding = false
 
   const context = (): cast.framework.CastContext => cast.framework.CastContext.getInstance()
   const session = (): cast.framework.CastSession | null => (isSet ? context().getCurrentSession() : null)
@@ -28,8 +37,8 @@ export function createGoogleCast(): CastReceiver {
     const { player } = remote
     const media = session()?.getMediaSession()
     const state = STATES[String(player.playerState)] ?? 'idle'
-    const isFinished = state === 'idle' && String(media?.idleReason) === 'FINISHED'
-    for (const listener of listeners) listener({ state, time: player.currentTime, isFinished })
+    const reason = state === 'idle' && !isEnding ? String(media?.idleReason) : ''
+    for (const listener of listeners) listener({ state, time: player.currentTime, end: ENDS[reason] ?? null })
   }
 
   function setUp(): void {
@@ -48,8 +57,9 @@ export function createGoogleCast(): CastReceiver {
     context().addEventListener(
       cast.framework.CastContextEventType.SESSION_STATE_CHANGED,
       ({ sessionState }) => {
-        const { SESSION_STARTED, SESSION_RESUMED, SESSION_ENDED, SESSION_START_FAILED } =
+        const { SESSION_STARTED, SESSION_RESUMED, SESSION_ENDING, SESSION_ENDED, SESSION_START_FAILED } =
           cast.framework.SessionState
+        isEnding = sessionState === SESSION_ENDING || sessionState === SESSION_ENDED
         if (sessionState === SESSION_STARTED || sessionState === SESSION_RESUMED) {
           report?.({ type: 'sender.connected', device: session()?.getCastDevice().friendlyName ?? '' })
         } else if (sessionState === SESSION_ENDED) report?.({ type: 'sender.disconnected' })

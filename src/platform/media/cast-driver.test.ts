@@ -15,7 +15,7 @@ let refuses: boolean
 let say: (status: CastStatus) => void
 let output: OutputInstance
 
-const playing = (time: number): CastStatus => ({ state: 'playing', time, isFinished: false })
+const playing = (time: number): CastStatus => ({ state: 'playing', time, end: null })
 const source = outputSourceOf(FILES, 'cast')
 const load = (change: Partial<Extract<OutputCommand, { type: 'output.load' }>> = {}): void =>
   output.command({
@@ -96,14 +96,14 @@ it('[P4-38] the next file follows, and the last one is the end', async () => {
   load({ startAt: 40 })
   await loaded()
   for (const time of [40, 49]) say(playing(time))
-  say({ state: 'idle', time: 0, isFinished: true })
+  say({ state: 'idle', time: 0, end: 'finished' })
   await vi.waitFor(() => expect(loads).toHaveLength(2))
   expect(loads[1]).toMatchObject({ startAt: 0, play: true })
   await Promise.resolve()
   say(playing(1))
   expect(facts).toContainEqual({ type: 'output.positioned', position: 51, buffered: 51, at: 5 })
   say(playing(46))
-  say({ state: 'idle', time: 0, isFinished: true })
+  say({ state: 'idle', time: 0, end: 'finished' })
   expect(facts.slice(-2)).toMatchObject([{ position: 100 }, { type: 'output.ended' }])
 })
 
@@ -115,7 +115,7 @@ it('what has no known length ends, and is moved in, where the listener is', asyn
   output.command({ type: 'output.seek', to: 80 })
   expect(done).toContain('seek 30')
   say(playing(30))
-  say({ state: 'idle', time: 0, isFinished: true })
+  say({ state: 'idle', time: 0, end: 'finished' })
   expect(facts.slice(-2)).toMatchObject([{ position: 80 }, { type: 'output.ended' }])
 })
 
@@ -126,7 +126,7 @@ it('what is wished while a file comes to the device is done once it is there', a
   expect(done).not.toContain('pause')
   await loaded()
   expect(done.slice(-2)).toEqual(['seek 33', 'pause'])
-  say({ state: 'paused', time: 33, isFinished: false })
+  say({ state: 'paused', time: 33, end: null })
   expect(facts).toContainEqual({ type: 'output.paused' })
 })
 
@@ -145,7 +145,7 @@ it('a file that the device ends early is a failure where it was heard', async ()
   load()
   await loaded()
   for (const time of [20, 30]) say(playing(time))
-  say({ state: 'idle', time: 0, isFinished: true })
+  say({ state: 'idle', time: 0, end: 'finished' })
   expect(loads).toHaveLength(1)
   expect(facts.at(-1)).toEqual({ type: 'output.failed', reason: 'endsEarly', position: 30 })
 })
@@ -178,7 +178,7 @@ it('seeks within a file, and into another one', async () => {
 it('a seek into another file in a pause is over once the file is there', async () => {
   load({ play: false })
   await loaded()
-  const paused = (time: number): CastStatus => ({ state: 'paused', time, isFinished: false })
+  const paused = (time: number): CastStatus => ({ state: 'paused', time, end: null })
   say(paused(20))
   output.command({ type: 'output.seek', to: 80 })
   expect(loads.at(-1)).toMatchObject({ startAt: 30, play: false })
@@ -187,6 +187,18 @@ it('a seek into another file in a pause is over once the file is there', async (
   expect(facts.at(-1)).toMatchObject({ type: 'output.positioned', position: 80 })
   await vi.waitFor(() => expect(types()).toContain('output.seeked'))
   expect(facts.at(-1)).toEqual({ type: 'output.paused' })
+})
+
+it('a device that gives up what it plays is a failure where it was heard', async () => {
+  load()
+  say({ state: 'idle', time: 0, end: 'lost' })
+  await loaded()
+  expect(types(), 'what was there before is given up too').not.toContain('output.failed')
+  for (const time of [20, 30]) say(playing(time))
+  say({ state: 'idle', time: 0, end: null })
+  expect(types()).not.toContain('output.failed')
+  say({ state: 'idle', time: 0, end: 'lost' })
+  expect(facts.at(-1)).toEqual({ type: 'output.failed', reason: 'castLost', position: 30 })
 })
 
 it('[P8-19] a device that does not take it is a failure at the place', async () => {

@@ -120,8 +120,12 @@ export function createCastDriver({ urls, receiver, origin, now }: CastDriverDeps
       const track = source.tracks[trackIndex]
       if (track && status.state !== 'idle' && !hasArrived(track.startOffset + status.time, status.state))
         return
-      if (status.isFinished) {
+      if (status.end === 'finished') {
         ended()
+        return
+      }
+      if (status.end === 'lost') {
+        fail('castLost')
         return
       }
       if (status.state === 'idle') return
@@ -202,8 +206,10 @@ export function createCastDriver({ urls, receiver, origin, now }: CastDriverDeps
 
     function unload(): void {
       turn += 1
-      if (source) receiver.stop()
+      const hadSource = source !== null
+      // what the device says of being stopped is no loss
       source = null
+      if (hadSource) receiver.stop()
     }
 
     const unlisten = receiver.onStatus(heard)

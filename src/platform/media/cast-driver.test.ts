@@ -50,7 +50,10 @@ beforeEach(() => {
     pause: () => void done.push('pause'),
     seek: (seconds) => void done.push(`seek ${seconds}`),
     setVolume: (volume, muted) => void done.push(`volume ${volume} ${muted}`),
-    stop: () => void done.push('stop'),
+    stop() {
+      done.push('stop')
+      say({ state: 'idle', time: 0, end: 'lost' })
+    },
     onStatus(listener) {
       say = listener
       return () => {}
@@ -105,6 +108,24 @@ it('[P4-38] the next file follows, and the last one is the end', async () => {
   say(playing(46))
   say({ state: 'idle', time: 0, end: 'finished' })
   expect(facts.slice(-2)).toMatchObject([{ position: 100 }, { type: 'output.ended' }])
+})
+
+it('a title of one file that came to its end plays again, and can be moved', async () => {
+  const [track] = source.tracks
+  if (!track) throw new Error('No track')
+  load({ source: { ...source, duration: 50, tracks: [track] } })
+  await loaded()
+  for (const time of [20, 49]) say(playing(time))
+  const end: CastStatus = { state: 'idle', time: 0, end: 'finished' }
+  say(end)
+  say(end)
+  expect(types().filter((type) => type === 'output.ended')).toHaveLength(1)
+  output.command({ type: 'output.seek', to: 0 })
+  output.command({ type: 'output.play' })
+  expect(loads.at(-1)).toMatchObject({ startAt: 0, play: false })
+  await vi.waitFor(() => expect(done.at(-1)).toBe('play'))
+  say(playing(0))
+  expect(facts.at(-1)).toEqual({ type: 'output.playing' })
 })
 
 it('what has no known length ends, and is moved in, where the listener is', async () => {

@@ -1,3 +1,4 @@
+// long: one mechanism; what its device says is read in the light of the same few variables
 import { isCastable } from '#machines/listening/cast/cast-rules.ts'
 import { locateInTracks } from '#machines/model/titles/tracks.ts'
 import type { Urls } from '#machines/model/titles/urls.ts'
@@ -22,6 +23,7 @@ export interface CastDriverDeps {
 export function createCastDriver({ urls, receiver, origin, now }: CastDriverDeps): OutputDriver {
   return (report) => {
     let source: OutputSource | null = null
+    /** Which of the files is on the device; -1 for none. */
     let trackIndex = 0
     let position = 0
     let loading = false
@@ -118,8 +120,9 @@ export function createCastDriver({ urls, receiver, origin, now }: CastDriverDeps
         return
       }
       const track = source.tracks[trackIndex]
-      if (track && status.state !== 'idle' && !hasArrived(track.startOffset + status.time, status.state))
-        return
+      // after the end nothing is there that it could speak of
+      if (!track) return
+      if (status.state !== 'idle' && !hasArrived(track.startOffset + status.time, status.state)) return
       if (status.end === 'finished') {
         ended()
         return
@@ -171,6 +174,9 @@ export function createCastDriver({ urls, receiver, origin, now }: CastDriverDeps
       }
       position = source?.duration || position
       last = 'idle'
+      // the device lets go of it: wherever one goes from here it is loaded again
+      trackIndex = -1
+      wantsPlay = false
       place()
       report({ type: 'output.ended' })
     }

@@ -245,6 +245,33 @@ describe('one press of play and pause', () => {
     expect(commands.at(-1)).toEqual({ type: 'output.play' })
   })
 
+  it('what is moved to its end in a pause is not finished, and starts over', async () => {
+    await play()
+    send({ type: 'output.paused' })
+    send({ type: 'player.seek', to: 100 })
+    send({ type: 'output.seeking' })
+    at(100)
+    send({ type: 'output.seeked' })
+    under.news()
+    commands.length = 0
+    send({ type: 'output.ended' })
+    expect(value()).toEqual({ loaded: 'finished' })
+    expect(under.news()).toEqual([])
+    send({ type: 'player.toggle' })
+    expect(commands).toEqual([{ type: 'output.seek', to: 0 }, { type: 'output.play' }])
+  })
+
+  it('[P4-38] what is moved to its end while it plays, or plays to it at once, is finished', async () => {
+    await play()
+    send({ type: 'output.seeking' })
+    send({ type: 'output.ended' })
+    expect(under.news().map(({ type }) => type)).toEqual(['player.halted', 'player.finished'])
+    send({ type: 'output.seeked' })
+    send({ type: 'player.play' })
+    send({ type: 'output.ended' })
+    expect(under.news().map(({ type }) => type)).toEqual(['player.finished'])
+  })
+
   it('starts over at the end', async () => {
     await play()
     send({ type: 'output.ended' })

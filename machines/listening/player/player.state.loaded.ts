@@ -49,6 +49,12 @@ const followed = [
   },
 ] as const
 
+/** What was moved to its end in silence was not heard: it is no finish, and nothing follows. */
+const ended = [
+  { guard: 'shouldPlay', target: 'finished', actions: 'tellFinished' },
+  { target: 'finished' },
+] as const
+
 const paused = playerSetup.createStateConfig({
   entry: { type: 'setPlayWhenReady', params: false },
   initial: 'steady',
@@ -56,6 +62,7 @@ const paused = playerSetup.createStateConfig({
   on: {
     'output.seeking': { target: '.seeking' },
     'output.seeked': { target: '.steady' },
+    'output.ended': ended,
     'position.movedElsewhere': {
       guard: { type: 'isForeignMove', params: ({ event }) => event },
       actions: followed,
@@ -64,8 +71,9 @@ const paused = playerSetup.createStateConfig({
 })
 
 const finished = playerSetup.createStateConfig({
-  entry: [{ type: 'setPlayWhenReady', params: false }, 'tellFinished'],
+  entry: { type: 'setPlayWhenReady', params: false },
   on: {
+    'output.ended': ended,
     'output.seeked': { target: 'paused' },
     // else its close would finish the title over the other device once more
     'position.movedElsewhere': {
@@ -107,7 +115,7 @@ export const loaded = playerSetup.createStateConfig({
     },
     'output.playing': { target: '.playing' },
     'output.paused': { target: '.paused' },
-    'output.ended': { target: '.finished' },
+    'output.ended': { target: '.finished', actions: 'tellFinished' },
     'output.blocked': {
       target: '.paused',
       actions: { type: 'tellParent', params: { type: 'player.blocked' } },

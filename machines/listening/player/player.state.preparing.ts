@@ -65,7 +65,7 @@ export function preparingStates({ on, after }: Partial<ReturnType<typeof whileOp
         actions: { type: 'tellParent', params: { type: 'player.blocked' } },
       },
       'output.paused': { target: '#player.loaded.paused' },
-      'output.ended': { target: '#player.loaded.finished' },
+      'output.ended': { target: '#player.loaded.finished', actions: 'tellFinished' },
       // the medium is there and silent: that is paused, whether or not the output has anything to report
       'player.pause': { target: '#player.loaded.paused', actions: silence },
       'player.toggle': { target: '#player.loaded.paused', actions: silence },

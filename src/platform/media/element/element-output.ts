@@ -187,6 +187,9 @@ export function createElementOutput({ element, feed, report, now }: ElementOutpu
       }
       wantsPlay = false
       reportPosition()
+      // what is moved there can end before it says that it arrived
+      if (seeking) report({ type: 'output.seeked' })
+      seeking = false
       report({ type: 'output.ended' })
     },
     error: () => fail(reasonOf(element.error?.code)),

@@ -193,6 +193,15 @@ it('the end of a file that is a little shorter than the server says can be gone 
   }
 })
 
+it('what is moved to the end in a pause has arrived before it ends', () => {
+  load(bySession('s1'), false, 60)
+  output.command({ type: 'output.seek', to: 100 })
+  active().end(50)
+  active().say('seeked')
+  expect(facts.slice(-2).map(({ type }) => type)).toEqual(['output.positioned', 'output.ended'])
+  expect(facts.map(({ type }) => type)).toContain('output.seeked')
+})
+
 it('goes on where one went while it was away, not where it broke off', () => {
   load(bySession('s1'))
   active().refuse(2)

@@ -145,6 +145,8 @@ export function createLocalDriver({ urls, now }: { urls: Urls; now: () => number
       }
       const next = deck.index + 1
       if (!source || next >= source.tracks.length) {
+        // what is moved there can end before it says that it arrived
+        arrived()
         deck.wantsPlay = false
         reportPosition()
         report({ type: 'output.ended' })

@@ -245,6 +245,19 @@ describe('one press of play and pause', () => {
     expect(commands.at(-1)).toEqual({ type: 'output.play' })
   })
 
+  it.each([
+    [{ type: 'player.seek', to: 50 }, 50],
+    [{ type: 'player.jump', by: -10 }, 10],
+    [{ type: 'player.previousChapter' }, 0],
+  ] as const)('plays from where it was moved to from its end, at once too: %o', async (move, to) => {
+    await play()
+    send({ type: 'output.ended' })
+    send(move)
+    expect(value()).toEqual({ loaded: { paused: 'steady' } })
+    send({ type: 'player.toggle' })
+    expect(commands).toEqual([{ type: 'output.seek', to }, { type: 'output.play' }])
+  })
+
   it('what is moved to its end in a pause is not finished, and starts over', async () => {
     await play()
     send({ type: 'output.paused' })

@@ -36,6 +36,9 @@ export const moveOutput = {
   ],
 } as const
 
+/** What is pressed before it has got there is meant for there, and is no start from the beginning. */
+export const moveFromEnd = { target: 'paused', ...moveOutput } as const
+
 /** What is not loaded yet is loaded from there. */
 const moveStart = [
   tellMove,
@@ -119,6 +122,7 @@ export function follows(move: typeof startAgain | typeof restartAgain) {
 
 type Move =
   | typeof moveOutput
+  | typeof moveFromEnd
   | typeof startThere
   | typeof startAgain
   | typeof restartAgain

@@ -1,4 +1,4 @@
-import { moveOutput, moves } from './player.moves.ts'
+import { moveFromEnd, moveOutput, moves } from './player.moves.ts'
 import { playerSetup } from './player.setup.ts'
 import type { OutputCommand, PlayerContext, PlayerEvent } from './player.types.ts'
 import { seekBy } from './rules/seek-by.ts'
@@ -75,6 +75,7 @@ const finished = playerSetup.createStateConfig({
   on: {
     'output.ended': ended,
     'output.seeked': { target: 'paused' },
+    ...moves(moveFromEnd),
     // else its close would finish the title over the other device once more
     'position.movedElsewhere': {
       guard: { type: 'isForeignMove', params: ({ event }) => event },

@@ -115,7 +115,26 @@ export const mediaKeysMachine = setup({
         },
         paused: {
           entry: { type: 'place', params: false },
-          on: { 'player.started': { target: 'playing' } },
+          on: {
+            'player.started': { target: 'playing' },
+            // nothing ticks in a pause: a move is shown as it comes
+            'player.positioned': [
+              {
+                guard: { type: 'isOtherChapter', params: ({ event }) => event.position },
+                actions: [
+                  { type: 'setPlace', params: ({ event }) => event },
+                  'show',
+                  { type: 'place', params: false },
+                ],
+              },
+              {
+                actions: [
+                  { type: 'setPlace', params: ({ event }) => event },
+                  { type: 'place', params: false },
+                ],
+              },
+            ],
+          },
         },
       },
     },

@@ -58,6 +58,21 @@ it('shows the chapter that plays with its book, and each chapter once', () => {
   expect(titles()).toEqual(['Chapter 1', 'Chapter 0'])
 })
 
+it('shows where it was moved to in a pause, and while it plays with every second', () => {
+  const places = () => sent.flatMap((command) => (command.type === 'mediaKeys.place' ? [command] : []))
+  open([chapter(0), chapter(1)], 120)
+  under.actor.send(at(130))
+  under.actor.send(at(20))
+  expect(places().map(({ position, playing }) => [position, playing])).toEqual([
+    [120, false],
+    [130, false],
+    [20, false],
+  ])
+  under.actor.send({ type: 'player.started' })
+  under.actor.send(at(21))
+  expect(places()).toHaveLength(4)
+})
+
 it('shows the title of what has no chapters', () => {
   open([])
   under.actor.send(at(130))

@@ -66,11 +66,15 @@ export function startMediaSession(urls: Urls) {
               position: Math.min(command.position, command.duration),
               playbackRate: command.rate,
             })
+          } else {
+            // else that of the title before would stay
+            session.setPositionState()
           }
           return
         case 'mediaKeys.clear':
           session.metadata = null
           session.playbackState = 'none'
+          session.setPositionState()
       }
     })
 

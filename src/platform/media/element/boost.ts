@@ -18,6 +18,21 @@ interface Graph {
 let context: AudioContext | undefined
 const graphs = new Map<HTMLMediaElement, Graph>()
 
+/** Calls and other apps interrupt it, and what goes through it is silent until it is resumed. */
+function resume(): void {
+  if (!context || context.state === 'running') return
+  if (![...graphs.keys()].some(({ paused }) => !paused)) return
+  // refused as long as the interruption lasts: its end is a change of state, and the next press asks again
+  context.resume().catch(() => undefined)
+}
+
+function audioContext(): AudioContext {
+  if (context) return context
+  context = new AudioContext()
+  context.addEventListener('statechange', resume)
+  return context
+}
+
 /** Sound of another origin comes out of a graph as silence. */
 function isShapeable({ currentSrc }: HTMLMediaElement): boolean {
   return currentSrc.startsWith('blob:') || new URL(currentSrc, location.href).origin === location.origin
@@ -34,6 +49,7 @@ function connect(audio: AudioContext, element: HTMLMediaElement): Graph {
   source.connect(gain)
   const graph = { element, gain, limiter, ear, silentMs: 0 }
   graphs.set(element, graph)
+  for (const type of ['play', 'playing']) element.addEventListener(type, resume)
   return graph
 }
 
@@ -60,11 +76,11 @@ export function startSoundGraph(first: AudioEffects, refuse: (error: unknown) =>
 
   async function adopt(element: HTMLMediaElement): Promise<void> {
     if (graphs.has(element) || !isShapeable(element)) return
-    context ??= new AudioContext()
+    const audio = audioContext()
     // a graph that does not run swallows the sound: it has to run before the element is put into it
-    await context.resume()
-    if (stop.signal.aborted || context.state !== 'running' || graphs.has(element)) return
-    shapeGraph(connect(context, element), shape)
+    await audio.resume()
+    if (stop.signal.aborted || audio.state !== 'running' || graphs.has(element)) return
+    shapeGraph(connect(audio, element), shape)
   }
 
   const leave = takeElements((element) => {

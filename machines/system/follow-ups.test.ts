@@ -112,6 +112,11 @@ describe('after an operation that succeeded', () => {
     ])
   })
 
+  it('what was written of an item is read again by its editor', () =>
+    expect(after({ name: 'item.scan', params: { libraryItemId: 'a' } })).toEqual([
+      { to: 'itemEditor', event: { type: 'item.doubted', libraryItemId: 'a' } },
+    ]))
+
   it('nothing else follows', () =>
-    expect(after({ name: 'item.scan', params: { libraryItemId: 'a' } })).toEqual([]))
+    expect(after({ name: 'progress.setHidden', params: { progressId: 'p', libraryItemId: 'a', episodeId: null, isHidden: true } })).toEqual([]))
 })

@@ -8,8 +8,12 @@ import type { FormToParent } from '../form/form.types.ts'
 import type { itemEditorMachine } from './item-editor.machine.ts'
 import type { ItemEditorFact, ItemEditorIntent, ItemEditorToParent } from './item-editor.types.ts'
 
+/** What writes of these kinds change is shown by the editor. */
+const KINDS = new Set(['item', 'file', 'ebook', 'episode', 'episodes', 'podcast'])
+
 /** What was written of an item is read again: a message of it comes only while there is a line. */
-function doubtAfter({ params }: OperationRequest): ItemEditorFact | null {
+function doubtAfter({ name, params }: OperationRequest): ItemEditorFact | null {
+  if (!KINDS.has(name.slice(0, name.indexOf('.')))) return null
   const ids: Readonly<Record<string, unknown>> = params
   const libraryItemId = ids['libraryItemId']
   return typeof libraryItemId === 'string' ? { type: 'item.doubted', libraryItemId } : null

@@ -118,5 +118,10 @@ describe('after an operation that succeeded', () => {
     ]))
 
   it('nothing else follows', () =>
-    expect(after({ name: 'progress.setHidden', params: { progressId: 'p', libraryItemId: 'a', episodeId: null, isHidden: true } })).toEqual([]))
+    expect(
+      after({
+        name: 'progress.setHidden',
+        params: { progressId: 'p', libraryItemId: 'a', episodeId: null, isHidden: true, lastUpdate: 0 },
+      }),
+    ).toEqual([]))
 })

@@ -167,6 +167,8 @@ export const itemEditorMachine = setup({
       initial: 'reading',
       states: {
         reading: {
+          // what was asked was of the item before
+          entry: { type: 'setQuestion', params: null },
           // what is being read may be of before
           on: {
             'item.updated': {

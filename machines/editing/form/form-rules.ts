@@ -130,7 +130,10 @@ export const movedFields = (base: Values, theirs: Values): readonly string[] =>
   Object.keys({ ...base, ...theirs }).filter((field) => !isSameValue(base[field], theirs[field]))
 
 /** What the server answered, with what `base` has of fields of which there was news since it was asked. */
-export function newestOf({ base, newer }: { base: Values; newer: readonly string[] }, answer: Values): Values {
+export function newestOf(
+  { base, newer }: { base: Values; newer: readonly string[] },
+  answer: Values,
+): Values {
   if (newer.length === 0) return answer
   const isNewer = new Set(newer)
   const now: Record<string, FieldValue> = {}

@@ -271,10 +271,7 @@ export const itemEditorMachine = setup({
                     input: ({ context }) => ({ libraryItemId: context.libraryItemId }),
                     onDone: {
                       target: 'idle',
-                      actions: [
-                        { type: 'setItem', params: ({ event }) => event.output.item },
-                        'tellRebased',
-                      ],
+                      actions: [{ type: 'setItem', params: ({ event }) => event.output.item }, 'tellRebased'],
                     },
                     // what is there stays; a save asks again what there is
                     onError: { target: 'idle' },

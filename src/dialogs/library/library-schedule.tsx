@@ -1,6 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FIRST_SCHEDULE, HALF_SCHEDULE, scheduleProblem } from '#machines/admin/library-editor/library-form.ts'
+import {
+  FIRST_SCHEDULE,
+  HALF_SCHEDULE,
+  scheduleProblem,
+} from '#machines/admin/library-editor/library-form.ts'
 import { nextRun } from '#machines/editing/cron.ts'
 import { instant } from '#machines/model/time/some-date.ts'
 import { CronBuilder } from '#src/dialogs/edit/tabs/cron-builder.tsx'

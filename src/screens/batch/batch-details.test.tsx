@@ -43,7 +43,7 @@ it('the description of one of many items is rich text where its server keeps it 
   expect(screen.getByRole('status').textContent).toBe('<p>Three</p>, before <p>Two</p>')
 })
 
-it('it is plain text on the older line of servers', () => {
+it('is plain text on the older line of servers', () => {
   draw('2.2.23')
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'editor.field.description' })
   expect(field.value).toBe('<p>Three</p>')

@@ -532,9 +532,7 @@ test('titles that are kept stand on one page, and leave nothing behind when they
     'Remove from this device',
   )
   await expect(kept.rows).toHaveCount(1)
-  await expect
-    .poll(async () => Object.keys(await kept.files()).length)
-    .toBe(soundOf(standIn, TITLE).length)
+  await expect.poll(async () => Object.keys(await kept.files()).length).toBe(soundOf(standIn, TITLE).length)
   // what the listener removed is no loss to the next page
   await page.reload()
   await expect(kept.rows).toHaveCount(1)

@@ -109,22 +109,20 @@ test('sentences are skipped by keys, paused and said again, and a sentence that 
   expect((await saidOn(page)).length).toBe(count)
 })
 
-base('a MOBI, whose pages name no language, is read by a voice of the language the book names', async ({
-  allowConsole,
-  page,
-  signIn,
-  standIn,
-}) => {
-  allowConsole(/status of 404/)
-  await giveVoices(page)
-  await signIn()
-  await ReaderPage.open(page, standIn.state.itemTitled('Winter Accounts').id)
-  const voice = new VoiceOfBook(page)
-  await voice.open.click()
-  await voice.play.click()
-  // the one of the system is another
-  await expect.poll(async () => (await saidOn(page))[0]?.voice).toBe('moira')
-})
+base(
+  'a MOBI, whose pages name no language, is read by a voice of the language the book names',
+  async ({ allowConsole, page, signIn, standIn }) => {
+    allowConsole(/status of 404/)
+    await giveVoices(page)
+    await signIn()
+    await ReaderPage.open(page, standIn.state.itemTitled('Winter Accounts').id)
+    const voice = new VoiceOfBook(page)
+    await voice.open.click()
+    await voice.play.click()
+    // the one of the system is another
+    await expect.poll(async () => (await saidOn(page))[0]?.voice).toBe('moira')
+  },
+)
 
 test('its voice and speed are chosen and kept, and it sleeps at the end of the chapter', async ({
   page,

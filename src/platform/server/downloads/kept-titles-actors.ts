@@ -51,8 +51,7 @@ export interface KeptTitlesDeps {
   askToPersist: () => void
 }
 
-const logLeft = (error: unknown): void =>
-  logWarning('A file that is not kept any more is here still:', error)
+const logLeft = (error: unknown): void => logWarning('A file that is not kept any more is here still:', error)
 
 /** What of an item a kept title shows without it. */
 function titleOf(

@@ -6,7 +6,10 @@ interface OfFile {
 }
 
 export type OpfsRequest = OfFile &
-  ({ readonly kind: 'append'; readonly bytes: ArrayBuffer; readonly from: number } | { readonly kind: 'close' | 'remove' })
+  (
+    | { readonly kind: 'append'; readonly bytes: ArrayBuffer; readonly from: number }
+    | { readonly kind: 'close' | 'remove' }
+  )
 
 export interface OpfsAnswer {
   readonly id: number

@@ -36,7 +36,10 @@ export function NotesPanel() {
   const wish = useNoteWish()
   const send = useIntents()
   // effect: what came of a file is said of this book, in this panel
-  useEffect(() => () => send({ type: 'noteFiles.leave' }), [send])
+  useEffect(() => {
+    send({ type: 'noteFiles.leave' })
+    return () => send({ type: 'noteFiles.leave' })
+  }, [send])
   if (!notes) return null
   const found = foundNotes(notes)
   return (

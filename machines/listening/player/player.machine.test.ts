@@ -258,6 +258,25 @@ describe('one press of play and pause', () => {
     expect(commands).toEqual([{ type: 'output.seek', to }, { type: 'output.play' }])
   })
 
+  it('a finished title that is played from a chapter is paused by a press before it has got there', async () => {
+    await play()
+    send({ type: 'output.ended' })
+    send({ type: 'player.load', ...BOOK, startAt: 50 })
+    expect(value()).toEqual({ loaded: { paused: 'steady' } })
+    send({ type: 'player.toggle' })
+    expect(commands.at(-1)).toEqual({ type: 'output.pause' })
+    expect(commands).not.toContainEqual({ type: 'output.seek', to: 0 })
+  })
+
+  it('what starts over keeps its wish until it sounds', async () => {
+    await play()
+    send({ type: 'output.ended' })
+    send({ type: 'player.toggle' })
+    send({ type: 'output.seeked' })
+    send({ type: 'player.toggle' })
+    expect(commands.at(-1)).toEqual({ type: 'output.pause' })
+  })
+
   it('what is moved to its end in a pause is not finished, and starts over', async () => {
     await play()
     send({ type: 'output.paused' })

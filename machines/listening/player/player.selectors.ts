@@ -22,7 +22,9 @@ export const selectIsWaiting = (player: PlayerSnapshot): boolean =>
   player.hasTag('waiting') || (player.hasTag('busy') && !player.matches('closing'))
 /** Whether a press of the play button is a pause: of sound that is there, or that is to come. */
 export const selectWouldPause = (player: PlayerSnapshot): boolean =>
-  selectIsWaiting(player) ? player.context.playWhenReady : selectIsPlaying(player)
+  selectIsWaiting(player) || player.matches({ loaded: 'paused' })
+    ? player.context.playWhenReady
+    : selectIsPlaying(player)
 export const selectIsOpen = (player: PlayerSnapshot): boolean => !player.matches('idle')
 export const selectFailure = (player: PlayerSnapshot): PlayerFailure | null =>
   player.hasTag('failed') ? player.context.failure : null

@@ -56,7 +56,12 @@ const ended = [
 ] as const
 
 const paused = playerSetup.createStateConfig({
-  entry: { type: 'setPlayWhenReady', params: false },
+  // what begins again from its end is silent until it has got there
+  entry: {
+    type: 'setPlayWhenReady',
+    params: ({ event, context }) =>
+      context.playWhenReady && (event.type === 'output.seeked' || event.type === 'player.load'),
+  },
   initial: 'steady',
   states: { steady: {}, seeking },
   on: {
@@ -69,6 +74,31 @@ const paused = playerSetup.createStateConfig({
     },
   },
 })
+
+type Load = Extract<PlayerEvent, { type: 'player.load' }>
+const startOf = ({ context, event }: { context: PlayerContext; event: Load }): number =>
+  seekTarget(context, event.startAt ?? 0)
+
+/** What is loaded already is played from there. */
+const loadFrom = {
+  guard: { type: 'isLoadedWithStart', params: ({ event }: { event: Load }) => event },
+  actions: [
+    { type: 'tellJumped', params: startOf },
+    {
+      type: 'command',
+      params: (args: { context: PlayerContext; event: Load }): OutputCommand => ({
+        type: 'output.seek',
+        to: startOf(args),
+      }),
+    },
+    {
+      type: 'setPlayWhenReady',
+      params: ({ context, event }: { context: PlayerContext; event: Load }) =>
+        (event.play ?? true) || context.playWhenReady,
+    },
+    'commandWish',
+  ],
+} as const
 
 const finished = playerSetup.createStateConfig({
   entry: { type: 'setPlayWhenReady', params: false },
@@ -83,14 +113,17 @@ const finished = playerSetup.createStateConfig({
       target: 'paused',
       actions: followed,
     },
-    'player.load': {
-      guard: { type: 'isLoadedWithoutStart', params: ({ event }) => event },
-      actions: [
-        ...seekBy(() => 0),
-        { type: 'setPlayWhenReady', params: ({ event }) => event.play ?? true },
-        'commandWish',
-      ],
-    },
+    'player.load': [
+      { target: 'paused', ...loadFrom },
+      {
+        guard: { type: 'isLoadedWithoutStart', params: ({ event }) => event },
+        actions: [
+          ...seekBy(() => 0),
+          { type: 'setPlayWhenReady', params: ({ event }) => event.play ?? true },
+          'commandWish',
+        ],
+      },
+    ],
     // playing on from the end starts over
     'player.play': {
       actions: [...seekBy(() => 0), { type: 'setPlayWhenReady', params: true }, 'commandWish'],
@@ -142,24 +175,7 @@ export const loaded = playerSetup.createStateConfig({
       },
     ],
     'player.load': [
-      {
-        guard: { type: 'isLoadedWithStart', params: ({ event }) => event },
-        actions: [
-          { type: 'tellJumped', params: ({ context, event }) => seekTarget(context, event.startAt ?? 0) },
-          {
-            type: 'command',
-            params: ({ context, event }) => ({
-              type: 'output.seek',
-              to: seekTarget(context, event.startAt ?? 0),
-            }),
-          },
-          {
-            type: 'setPlayWhenReady',
-            params: ({ context, event }) => (event.play ?? true) || context.playWhenReady,
-          },
-          'commandWish',
-        ],
-      },
+      loadFrom,
       {
         guard: { type: 'isLoaded', params: ({ event }) => event },
         actions: [

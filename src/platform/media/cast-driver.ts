@@ -104,6 +104,7 @@ export function createCastDriver({ urls, receiver, origin, now }: CastDriverDeps
     function settled(): void {
       if (!seeking || wantsPlay || wantedAt !== null || said !== 'paused') return
       seeking = false
+      sentAt = null
       report({ type: 'output.seeked' })
       tell('paused')
     }

@@ -102,6 +102,18 @@ it('sound that goes on after a wait without a word is told', () => {
   expect(facts.filter(({ type }) => type === 'output.playing')).toHaveLength(2)
 })
 
+it('a wait that begins with a seek is told once it has got there', () => {
+  load(bySession('s1'))
+  output.command({ type: 'output.seek', to: 30 })
+  active().say('waiting')
+  active().readyState = 2
+  active().say('seeked')
+  expect(facts.at(-1)).toEqual({ type: 'output.waiting' })
+  active().readyState = 4
+  active().sound(0.5)
+  expect(facts).toContainEqual({ type: 'output.playing' })
+})
+
 it('says it again with every try, until it gives up', () => {
   load(bySession('s1'))
   output.command({ type: 'output.seek', to: 60 })

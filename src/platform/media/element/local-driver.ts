@@ -105,10 +105,11 @@ export function createLocalDriver({ urls, now }: { urls: Urls; now: () => number
       if (!seeking) return
       seeking = false
       // what shall sound needs more than the moment it was moved to
-      const { element } = deck.active
-      if (!deck.wantsPlay || element.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) silence.over()
+      const isStarved = deck.wantsPlay && deck.active.element.readyState < HTMLMediaElement.HAVE_FUTURE_DATA
+      if (!isStarved) silence.over()
       reportPosition()
       report({ type: 'output.seeked' })
+      if (isStarved) sound.waiting()
     }
 
     function seek(to: number): void {

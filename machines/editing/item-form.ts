@@ -94,8 +94,11 @@ export function mediaUpdateOf(values: Values): MediaUpdate {
         metadata[field] = /^\d{1,15}$/.test(textOf(value)) ? Number(value) : textOf(value)
         break
       case 'autoDownloadEpisodes':
-      case 'autoDownloadSchedule':
         update[field] = value
+        break
+      case 'autoDownloadSchedule':
+        // half chosen and then off, it is what the server has
+        if (textOf(value).trim() !== '') update[field] = value
         break
       case 'maxEpisodesToKeep':
       case 'maxNewEpisodesToDownload':

@@ -25,6 +25,7 @@ export const keptTitlesMachine = keptTitlesSetup.createMachine({
     isUnmeteredOnly: false,
     isMetered: null,
     isFleeting: false,
+    looked: null,
     isWaitTold: false,
     error: null,
   },
@@ -129,7 +130,11 @@ export const keptTitlesMachine = keptTitlesSetup.createMachine({
         keeping: {
           initial: 'idle',
           on: {
-            'keptTitles.dropWishes': { target: '.idle', actions: ['unnoteWishes', 'forgetWishes'] },
+            'keptTitles.dropWishes': {
+              target: '.idle',
+              // a new version may be here already
+              actions: ['unnoteWishes', 'forgetWishes', 'readAnyway'],
+            },
             // a new version of it does not come after it
             'keptTitles.remove': {
               guard: { type: 'isRenewed', params: ({ event }) => event },
@@ -145,6 +150,7 @@ export const keptTitlesMachine = keptTitlesSetup.createMachine({
             idle: { always: { guard: 'hasWish', target: 'looking' } },
             looking: {
               tags: ['busy'],
+              entry: 'setLooked',
               invoke: {
                 src: 'keepTitle',
                 input: ({ context: { titles, wishes } }) => ({

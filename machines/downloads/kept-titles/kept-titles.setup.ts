@@ -106,8 +106,13 @@ export const keptTitlesSetup = setup({
     })),
     setError: assign((_, { error }: { error: unknown }) => ({ error: toAppError(error) })),
     setSince: assign(({ context: { titles } }, looks: readonly KeptLook[]) => {
-      const known = new Map(looks.map((look) => [keptName(look), look.since]))
-      return listed(titles.map((title) => withSince(title, known.get(keptName(title)))))
+      const known = new Map(looks.map((look) => [keptName(look), look]))
+      return listed(
+        titles.map((title) => {
+          const look = known.get(keptName(title))
+          return look?.keptAt === title.keptAt ? withSince(title, look.since) : title
+        }),
+      )
     }),
     setRoom: assign((_, room: Room | null) => ({ room })),
     choose: assign((_, choices: Partial<KeptChoices>) => choices),
@@ -136,7 +141,12 @@ export const keptTitlesSetup = setup({
     })),
     forgetWishes: assign({ wishes: [], isWaitTold: false }),
     /** It was answered: the next wait is another one. */
-    dropWish: assign(({ context }) => ({ wishes: context.wishes.slice(1), isWaitTold: false })),
+    dropWish: assign(({ context: { wishes, looked } }) => ({
+      wishes: wishes.filter((each) => !looked || !isSameMedia(each, looked)),
+      looked: null,
+      isWaitTold: false,
+    })),
+    setLooked: assign(({ context: { wishes } }) => ({ looked: wishes[0] ?? null })),
     dropLeaving: assign(({ context }) => ({ leaving: context.leaving.slice(1) })),
     addTitle: assign(({ context: { titles } }, outcome: KeepOutcome) => {
       if (outcome.kind !== 'kept') return {}
@@ -204,7 +214,7 @@ export const keptTitlesSetup = setup({
       return { type: 'transfers.drop', names: namesOf(old).filter((name) => !now.includes(name)) }
     }),
     tellRefused: enqueueActions(({ enqueue }, outcome: KeepOutcome) => {
-      if (outcome.kind === 'kept') return
+      if (outcome.kind === 'kept' || outcome.kind === 'removed') return
       enqueue.sendTo(parentOf, { type: 'kept.refused', why: outcome } satisfies KeptTitlesToParent)
     }),
     tellFleeting: enqueueActions(({ context, enqueue }) => {
@@ -216,9 +226,9 @@ export const keptTitlesSetup = setup({
     }),
     /** Each once: what was known before was said. */
     tellOvertaken: enqueueActions(({ context, enqueue }, looks: readonly KeptLook[]) => {
-      const titles = looks.flatMap(({ since, ...key }) => {
+      const titles = looks.flatMap(({ since, keptAt, ...key }) => {
         const title = keptOf(context.titles, key)
-        return since && title && title.since !== since ? { title: title.title, since } : []
+        return since && title?.keptAt === keptAt && title.since !== since ? { title: title.title, since } : []
       })
       if (titles.length === 0) return
       enqueue.sendTo(parentOf, { type: 'kept.overtaken', titles } satisfies KeptTitlesToParent)

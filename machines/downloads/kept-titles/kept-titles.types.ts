@@ -63,6 +63,8 @@ export interface LookInput {
 
 /** What the server says of titles that are kept. */
 export interface KeptLook extends MediaKey {
+  /** Of the one that was looked up: a new version says nothing of it. */
+  keptAt: number
   since: KeptSince | null
 }
 
@@ -78,6 +80,8 @@ export type KeepOutcome =
   | { kind: 'full' }
   /** There is no file of it to keep. */
   | { kind: 'nothing' }
+  /** Another tab took it from this device before its new version was known. */
+  | { kind: 'removed' }
 
 export interface KeptTitlesContext extends KeptChoices {
   /** In the order they come. */
@@ -92,6 +96,8 @@ export interface KeptTitlesContext extends KeptChoices {
   /** The line costs by what comes; null where the browser does not tell. */
   isMetered: boolean | null
   isFleeting: boolean
+  /** The wish that is looked at. */
+  looked: MediaKey | null
   /** That the server is not reached was said, and it has not answered since. */
   isWaitTold: boolean
   error: AppError | null
@@ -140,7 +146,7 @@ export type KeptTitlesToParent =
   /** All of a title is on this device. */
   | { type: 'kept.arrived'; title: string }
   | { type: 'kept.stopped'; title: string; fault: TransferFault }
-  | { type: 'kept.refused'; why: Exclude<KeepOutcome, { kind: 'kept' }> }
+  | { type: 'kept.refused'; why: Exclude<KeepOutcome, { kind: 'kept' | 'removed' }> }
   | { type: 'kept.failed'; error: AppError }
   /** The server has changed what is kept of these, or who may have it. */
   | { type: 'kept.overtaken'; titles: readonly { title: string; since: KeptSince }[] }

@@ -55,10 +55,22 @@ describe('a form over new values of the server', () => {
     const base = { one: a, two: a, three: a }
     const news = { one: b, two: { title: 'a' } }
     const newer = movedFields(base, news)
-    expect(newer).toEqual(['one', 'three'])
+    expect(newer).toEqual(['one/title', 'three'])
     expect(newestOf({ base: news, newer }, { one: a, two: b, three: a })).toEqual({ one: b, two: b })
     expect(newestOf({ base: news, newer }, { two: b })).toEqual({ two: b })
     expect(newestOf({ base: news, newer: [] }, base)).toBe(base)
+  })
+
+  it('news of one field of one of many things leaves the answer about the others', () => {
+    const base = { i: { title: 'a', year: '1' }, j: { title: 'a' } }
+    const news = { i: { title: 'a', year: '2' }, j: { title: 'a' } }
+    const newer = movedFields(base, news)
+    expect(newer).toEqual(['i/year'])
+    const answer = { i: { title: 'b', year: '1' }, j: { title: 'b' } }
+    expect(newestOf({ base: news, newer }, answer)).toEqual({
+      i: { title: 'b', year: '2' },
+      j: { title: 'b' },
+    })
   })
 
   it('of many things is each of them over its own', () => {

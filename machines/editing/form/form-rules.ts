@@ -127,19 +127,37 @@ function newlyRebased({ base, values }: Draft, typed: Values, theirs: Values): R
 
 /** The fields of which the server has something else now, or nothing any more. */
 export const movedFields = (base: Values, theirs: Values): readonly string[] =>
-  Object.keys({ ...base, ...theirs }).filter((field) => !isSameValue(base[field], theirs[field]))
+  Object.keys({ ...base, ...theirs }).flatMap((field) => {
+    const [before, now] = [base[field], theirs[field]]
+    if (isSameValue(before, now)) return []
+    return isGroup(before) && isGroup(now)
+      ? movedFields(before, now).map((own) => fieldOf(field, own))
+      : field
+  })
 
 /** What the server answered, with what `base` has of fields of which there was news since it was asked. */
 export function newestOf(
   { base, newer }: { base: Values; newer: readonly string[] },
   answer: Values,
 ): Values {
-  if (newer.length === 0) return answer
-  const isNewer = new Set(newer)
+  return newer.length === 0 ? answer : newestIn(base, answer, new Set(newer), (field) => field)
+}
+
+function newestIn(
+  base: Values,
+  answer: Values,
+  newer: ReadonlySet<string>,
+  nameOf: (field: string) => string,
+): Values {
   const now: Record<string, FieldValue> = {}
   for (const [field, value] of Object.entries(answer)) {
-    const own = isNewer.has(field) ? base[field] : value
-    if (own !== undefined) now[field] = own
+    const before = base[field]
+    if (newer.has(nameOf(field))) {
+      if (before !== undefined) now[field] = before
+    } else {
+      const isEach = isGroup(value) && isGroup(before)
+      now[field] = isEach ? newestIn(before, value, newer, (own) => fieldOf(field, own)) : value
+    }
   }
   return now
 }

@@ -34,7 +34,7 @@ it('what one account asked just now is asked again for another', async () => {
   } as unknown as KeptLookDeps)
   const open = async () => await toPromise(createActor(look, { input: { titles, isReturn: false } }).start())
 
-  expect(await open()).toEqual([{ libraryItemId: 'book', episodeId: null, since: 'withdrawn' }])
+  expect(await open()).toEqual([{ libraryItemId: 'book', episodeId: null, keptAt: 1, since: 'withdrawn' }])
   expect(await open()).toEqual([])
   owner = '/ other'
   await open()

@@ -37,7 +37,8 @@ export function createKeptLookActor({ server, store, storage, owner, wallClock }
     for (const title of titles) kept.get(title.libraryItemId)?.push(title)
     const looks: KeptLook[] = []
     const note = (id: string, sinceOfTitle: (title: KeptTitle) => KeptLook['since']): void => {
-      for (const title of kept.get(id) ?? []) looks.push({ ...mediaKeyOf(title), since: sinceOfTitle(title) })
+      for (const title of kept.get(id) ?? [])
+        looks.push({ ...mediaKeyOf(title), keptAt: title.keptAt, since: sinceOfTitle(title) })
       kept.delete(id)
     }
     const noteItem = (item: LibraryItemExpanded): { id: string } => {

@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { KeepOutcome, KeptTitle } from '#machines/downloads/kept-titles/kept-titles.types.ts'
 import type { FollowedShow } from '#machines/downloads/upkeep/upkeep.types.ts'
 import { appError } from '#machines/model/errors.ts'
+import type { MediaKey } from '#machines/model/titles/playback.ts'
 import { itemNamed } from '#tests/models/samples.ts'
 import { memoryKeys } from '#tests/support/memory-storage.ts'
 import { memoryShelf } from '#tests/support/memory-shelf.ts'
@@ -33,7 +34,8 @@ function browser(quota: number, { isCounted = false } = {}) {
     server: { read },
     shelf: { ...shelf, sizes: async () => sizes, remove: async (name: string) => void sizes.delete(name) },
     store: {
-      one: async () => null,
+      one: async ({ libraryItemId }: MediaKey) =>
+        titles.find(({ title }) => title.libraryItemId === libraryItemId) ?? null,
       note: async () => undefined,
       dropNotes: async () => undefined,
       put: async (stored: StoredTitle) => {
@@ -54,7 +56,13 @@ function browser(quota: number, { isCounted = false } = {}) {
     titles.find(({ title }) => title.libraryItemId === libraryItemId)?.title ?? null
   return {
     keep: async (libraryItemId: string) => await look(libraryItemId, null),
-    renew: async (libraryItemId: string) => await look(libraryItemId, titleOf(libraryItemId)),
+    renew: async (libraryItemId: string, old = titleOf(libraryItemId)) => await look(libraryItemId, old),
+    take: (libraryItemId: string): void => {
+      titles.splice(
+        titles.findIndex(({ title }) => title.libraryItemId === libraryItemId),
+        1,
+      )
+    },
     titleOf,
     here: () => [...sizes.keys()],
     goAway: (away: boolean): void => {
@@ -90,7 +98,16 @@ it('a new version takes the place and the room of the old one when the server ha
   goAway(false)
   expect(await renew('one')).toBe('kept')
   expect(titleOf('one')?.files[0]?.name).not.toBe(files[0])
-  expect(here()).toEqual([])
+  await vi.waitFor(() => expect(here()).toEqual([]))
+})
+
+it('what another tab took away while its new version was looked up does not come back', async () => {
+  const { keep, renew, titleOf, take } = browser(160 * MB)
+  await keep('one')
+  const old = titleOf('one')
+  take('one')
+  expect(await renew('one', old)).toBe('removed')
+  expect(titleOf('one')).toBeNull()
 })
 
 it('a choice writes over no other one, which another tab may have changed', () => {

@@ -110,12 +110,14 @@ export function createKeptTitlesActors(deps: KeptTitlesDeps) {
     const files = wanted.map((file) => ({ ...file, name: randomHex(16), received: 0, fault: null }))
     const title = { ...mediaKeyOf(key), ...titleOf(item, key), files, since: null, keptAt: wallClock() }
     const cover = title.cover && (await coverOf(title.cover))
+    if (old && (await store.one(key)) === null) return { kind: 'removed' }
     signal.throwIfAborted()
     await store.put({ title, item, cover })
     if (cover) covers.add([cover])
     deps.askToPersist()
     tellTabs()
-    if (old) await removeFiles(old)
+    // another tab can hold on to them for a while
+    if (old) void removeFiles(old)
     return { kind: 'kept', title }
   }
 

@@ -89,9 +89,9 @@ export function createKeptStore({ database, owner }: KeptStoreDeps) {
     /** Writes down what became of titles on the server, of those that are still here. */
     async setSince(looks: readonly KeptLook[]): Promise<void> {
       const store = (await database()).transaction('kept', 'readwrite').objectStore('kept')
-      for (const { since, ...key } of looks) {
+      for (const { since, keptAt, ...key } of looks) {
         const stored = await store.get(keyOf(key))
-        if (!stored || (stored.title.since ?? null) === since) continue
+        if (stored?.title.keptAt !== keptAt || (stored.title.since ?? null) === since) continue
         await store.put({ ...stored, title: { ...stored.title, since } }, keyOf(key))
       }
     },

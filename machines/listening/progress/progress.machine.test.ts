@@ -640,6 +640,25 @@ describe('[promise 1.6] a session that the server forgot', () => {
     },
   )
 
+  it('[promise 1.13] has the record looked at in silence too, where another tab moved it', () => {
+    const changed: readonly Step[] = [
+      ...heard(20),
+      { type: 'player.halted' },
+      { done: 'syncSession', output: 'forgotten' },
+      { done: 'replaceTotal', output: 'applied' },
+      { type: 'records.changed', records: [{ ...BOOK, ...recordAt(400) }] },
+    ]
+    expect(follow(...changed).call('readServerState')).toEqual({ sessionId: 's1', key: BOOK })
+    const answered = { done: 'readServerState', output: { ...serverState(0, 400), session: null } } as const
+    const { told, call } = follow(...changed, answered)
+    expect(told.at(-1)).toMatchObject({ type: 'progress.movedElsewhere', position: 400 })
+    expect(call('reopenSession')).toBeUndefined()
+    expect(follow(...changed, answered, { type: 'player.started' }).call('reopenSession')).toBeDefined()
+    // Play was pressed before it was known
+    const begun = follow(...changed, { type: 'player.started' }, reopened)
+    expect(begun.call('readServerState')).toEqual({ sessionId: 's2', key: BOOK })
+  })
+
   it('is no trouble any more once its total is told, though nothing is opened in silence', () => {
     const troubled: readonly Step[] = [
       ...heard(20),

@@ -43,7 +43,7 @@ const WHEN_MOVED = {
  * - `failed`, `backingOff` a call failed. A sync without an answer is not repeated: `resolving` asks the server for its
  *   own count first
  * - `replacing` sends the total of a session that the server forgot; `replaced`, `reopening` a new session goes on,
- *   `parked` until sound comes again
+ *   `parked` until sound comes again; `glancing` at the record meanwhile, when it may have moved
  * - `looking` asks where the record stands, since another device may have moved it; `looked` sends what is due then;
  *   `heeding`, `heeded` the player goes there
  * - `signedOut` until the same account signs in again
@@ -221,10 +221,32 @@ export const delivery = progressSetup.createStateConfig({
     replaced: { always: [{ guard: 'isHeard', target: 'reopening' }, { target: 'parked' }] },
     parked: {
       entry: ['tellHealed', 'resetAttempts'],
+      // where another tab or device went on is heard of in silence, and gone to
+      always: { guard: 'isLookWanted', target: 'glancing' },
       on: {
         'player.started': { target: 'reopening' },
         // Play was pressed on files that only a new session has
         'player.sourceLost': { target: 'reopening' },
+      },
+    },
+    glancing: {
+      exit: 'forgetLook',
+      invoke: {
+        src: 'readServerState',
+        input: ({ context }) => serverStateInputOf(context),
+        onDone: [
+          { ...WHEN_MOVED, target: 'parked' },
+          {
+            target: 'parked',
+            actions: [{ type: 'settleBy', params: answerOf<ServerState> }, 'journal'],
+          },
+        ],
+        onError: { target: 'parked' },
+      },
+      on: {
+        'network.online': { target: 'glancing', reenter: true },
+        'player.started': { target: 'reopening', actions: 'wantLook' },
+        'player.sourceLost': { target: 'reopening', actions: 'wantLook' },
       },
     },
     reopening: {

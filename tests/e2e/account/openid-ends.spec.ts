@@ -84,15 +84,18 @@ test('who forgets this device is signed out at the provider too, and signed in a
   await page.getByRole('button', { name: 'Forget this device' }).click()
   const question = page.getByRole('dialog', { name: 'Forget this device?' })
   await question.getByRole('button', { name: 'Forget', exact: true }).click()
-  await expect(page).toHaveURL(new RegExp(`^${provider.issuer}/session/end`))
-  await page.getByRole('button', { name: 'Leave' }).click()
-  // a tab that hears of the sign-out before it hears of the rest is sent there too, as by any sign-out
-  const leave = second.page.getByRole('button', { name: 'Leave' })
-  await expect(second.entrance.username.or(leave)).toBeVisible()
-  if (await leave.isVisible()) await leave.click()
+  // the server sends the tab on whose call comes first; the other one is at the form
+  let isAsked = false
   for (const each of [app, second]) {
+    const leave = each.page.getByRole('button', { name: 'Leave' })
+    await expect(each.entrance.username.or(leave)).toBeVisible()
+    if (await leave.isVisible()) {
+      isAsked = true
+      await leave.click()
+    }
     await expect(each.entrance.username).toBeVisible()
     await expect(each.page).toHaveURL(`${standIn.url}/login`)
   }
+  expect(isAsked).toBe(true)
   expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('providerVisit')
 })

@@ -1,3 +1,4 @@
+// long: one region of the chart, whose three states share what they do
 import { moveFromEnd, moveOutput, moves } from './player.moves.ts'
 import { playerSetup } from './player.setup.ts'
 import type { OutputCommand, PlayerContext, PlayerEvent } from './player.types.ts'

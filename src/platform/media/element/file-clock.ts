@@ -1,5 +1,7 @@
 /** An element is where it was sent, and moves as sound does, when it is off by no more than this, seconds. */
 const NEAR_SECONDS = 2
+/** So near to where it was sent it is there: a chapter that begins there has begun, seconds. */
+const EXACT_SECONDS = 0.02
 /** So near to the end that the server gives, an end is the end: seconds, or this share of the file. */
 const END_SECONDS = 5
 const END_SHARE = 0.01
@@ -133,8 +135,10 @@ export function createFileClock(element: Timed, now: () => number): FileClock {
       if (element.readyState === 0 || element.seeking) return 'underway'
       const to = anchor.server + element.currentTime - anchor.element
       if (!isReachable(to)) return 'astray'
+      const isExact = !isThere && Math.abs(to - position) <= EXACT_SECONDS
       isThere = true
-      position = to
+      if (isExact) anchor = { server: position, element: element.currentTime }
+      else position = to
       heard = { at: now(), rate: element.playbackRate }
       return 'believed'
     },

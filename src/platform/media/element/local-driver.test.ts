@@ -265,6 +265,14 @@ it('a seek in a pause to the start of the next file, which is there, has arrived
   expect(facts.at(-1)).toEqual({ type: 'output.seeked' })
 })
 
+it('an element that stands a blink before where it is sent is there', () => {
+  load(bySession('s1'), false)
+  output.command({ type: 'output.seek', to: 30 })
+  active().currentTime = 29.995
+  active().say('seeked', 'timeupdate')
+  expect(facts.findLast(({ type }) => type === 'output.positioned')).toMatchObject({ position: 30 })
+})
+
 /** What holds the first file, whatever was fetched ahead. */
 const first = (): FakeAudio => FakeAudio.made[0] ?? activeAudio()
 const failure = () => facts.find((fact) => fact.type === 'output.failed')

@@ -267,8 +267,9 @@ it('a seek in a pause to the start of the next file, which is there, has arrived
 
 it('an element that stands a blink before where it is sent is there', () => {
   load(bySession('s1'), false)
+  active().seeking = true
   output.command({ type: 'output.seek', to: 30 })
-  active().currentTime = 29.995
+  Object.assign(active(), { seeking: false, currentTime: 29.995 })
   active().say('seeked', 'timeupdate')
   expect(facts.findLast(({ type }) => type === 'output.positioned')).toMatchObject({ position: 30 })
 })

@@ -133,7 +133,7 @@ export function createFileClock(element: Timed, now: () => number): FileClock {
     },
     read() {
       if (element.readyState === 0 || element.seeking) return 'underway'
-      const to = anchor.server + element.currentTime - anchor.element
+      const to = anchor.server + (element.currentTime - anchor.element)
       if (!isReachable(to)) return 'astray'
       const isExact = !isThere && Math.abs(to - position) <= EXACT_SECONDS
       isThere = true

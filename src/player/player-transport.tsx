@@ -81,7 +81,7 @@ export function PlayerTransport({
           hint={hint(playLabel, 'playPause')}
           size={size}
           variant="primary"
-          busy={isWaiting && 'pressable'}
+          busy={isWaiting && wouldPause && 'pressable'}
           unavailable={isUnplayable ? t('player.failures.unplayable') : undefined}
           onClick={() => send({ type: 'player.toggle' })}
         >

@@ -32,7 +32,7 @@ const moveFromEnd = {
 } as const
 
 const pause = ['leaveIt', { type: 'command', params: { type: 'output.pause' } }] as const
-/** While nothing sounds yet, a press changes what shall be once it can. */
+/** Before there is sound a press changes the wish for it. */
 const toggleWish = [
   { guard: 'isWanted', actions: pause },
   { actions: ['want', { type: 'command', params: { type: 'output.play' } }] },

@@ -104,7 +104,7 @@ export function createLocalDriver({ urls, now }: { urls: Urls; now: () => number
       }
       if (!seeking) return
       seeking = false
-      // what shall sound needs more than the moment it was moved to
+      // sound needs more data than the moment it was moved to
       const isStarved = deck.wantsPlay && deck.active.element.readyState < HTMLMediaElement.HAVE_FUTURE_DATA
       if (!isStarved) silence.over()
       reportPosition()

@@ -1,6 +1,10 @@
 // long: one chart, whose regions are read side by side
+import type { MediaKey } from '../../model/titles/playback.ts'
 import { isHeld, keptOf, missingOf } from './kept-rules.ts'
 import { keptTitlesSetup } from './kept-titles.setup.ts'
+
+const removed = ({ event }: { event: MediaKey }): MediaKey => event
+const removal = [{ type: 'dropOf', params: removed }, { type: 'leave', params: removed }, 'count'] as const
 
 /**
  * What is kept on this device.
@@ -72,13 +76,7 @@ export const keptTitlesMachine = keptTitlesSetup.createMachine({
         { src: 'line', id: 'line' },
       ],
       on: {
-        'keptTitles.remove': {
-          actions: [
-            { type: 'dropOf', params: ({ event }) => event },
-            { type: 'leave', params: ({ event }) => event },
-            'count',
-          ],
-        },
+        'keptTitles.remove': { actions: removal },
         'keptTitles.renew': { actions: { type: 'wishNew', params: ({ event }) => event } },
         'keptTitles.retry': {
           actions: [{ type: 'forgetFaults', params: ({ event }) => event }, 'addMissing'],
@@ -139,11 +137,7 @@ export const keptTitlesMachine = keptTitlesSetup.createMachine({
             'keptTitles.remove': {
               guard: { type: 'isRenewed', params: ({ event }) => event },
               target: '.idle',
-              actions: [
-                { type: 'dropOf', params: ({ event }) => event },
-                { type: 'leave', params: ({ event }) => event },
-                'count',
-              ],
+              actions: removal,
             },
           },
           states: {

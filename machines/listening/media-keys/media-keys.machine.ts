@@ -13,6 +13,14 @@ import type {
   PassedIntent,
 } from './media-keys.types.ts'
 
+type Positioned = Extract<MediaKeysEvent, { type: 'player.positioned' }>
+const IN_OTHER_CHAPTER = {
+  type: 'isOtherChapter',
+  params: ({ event }: { event: Positioned }) => event.position,
+} as const
+const takePlace = { type: 'setPlace', params: ({ event }: { event: Positioned }) => event } as const
+const placeInPause = { type: 'place', params: false } as const
+
 /** Keys of the keyboard, the headset and the lock screen: shows there what plays, passes on what is pressed. */
 export const mediaKeysMachine = setup({
   types: typed<{
@@ -97,11 +105,8 @@ export const mediaKeysMachine = setup({
       initial: 'paused',
       on: {
         'player.positioned': [
-          {
-            guard: { type: 'isOtherChapter', params: ({ event }) => event.position },
-            actions: [{ type: 'setPlace', params: ({ event }) => event }, 'show'],
-          },
-          { actions: { type: 'setPlace', params: ({ event }) => event } },
+          { guard: IN_OTHER_CHAPTER, actions: [takePlace, 'show'] },
+          { actions: takePlace },
         ],
         'player.closed': { target: 'silent', actions: 'clear' },
       },
@@ -114,25 +119,13 @@ export const mediaKeysMachine = setup({
           },
         },
         paused: {
-          entry: { type: 'place', params: false },
+          entry: placeInPause,
           on: {
             'player.started': { target: 'playing' },
             // nothing ticks in a pause: a move is shown as it comes
             'player.positioned': [
-              {
-                guard: { type: 'isOtherChapter', params: ({ event }) => event.position },
-                actions: [
-                  { type: 'setPlace', params: ({ event }) => event },
-                  'show',
-                  { type: 'place', params: false },
-                ],
-              },
-              {
-                actions: [
-                  { type: 'setPlace', params: ({ event }) => event },
-                  { type: 'place', params: false },
-                ],
-              },
+              { guard: IN_OTHER_CHAPTER, actions: [takePlace, 'show', placeInPause] },
+              { actions: [takePlace, placeInPause] },
             ],
           },
         },

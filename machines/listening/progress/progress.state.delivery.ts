@@ -36,6 +36,8 @@ const WHEN_MOVED = {
   ],
 } as const
 
+const WHEN_STILL = { actions: [{ type: 'settleBy', params: answerOf<ServerState> }, 'journal'] } as const
+
 /**
  * Sends what is heard to the server.
  *
@@ -180,13 +182,7 @@ export const delivery = progressSetup.createStateConfig({
       invoke: {
         src: 'readServerState',
         input: ({ context }) => serverStateInputOf(context),
-        onDone: [
-          WHEN_MOVED,
-          {
-            target: 'looked',
-            actions: [{ type: 'settleBy', params: answerOf }, 'journal'],
-          },
-        ],
+        onDone: [WHEN_MOVED, { ...WHEN_STILL, target: 'looked' }],
         // what is to be told waits until it is known what it would be told over
         onError: [{ guard: 'hasUnsent', target: 'failed' }, { target: 'waiting' }],
       },
@@ -236,10 +232,7 @@ export const delivery = progressSetup.createStateConfig({
         input: ({ context }) => serverStateInputOf(context),
         onDone: [
           { ...WHEN_MOVED, target: 'parked' },
-          {
-            target: 'parked',
-            actions: [{ type: 'settleBy', params: answerOf<ServerState> }, 'journal'],
-          },
+          { ...WHEN_STILL, target: 'parked' },
         ],
         onError: { target: 'parked' },
       },

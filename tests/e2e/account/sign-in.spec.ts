@@ -272,10 +272,7 @@ test.describe('a new server', () => {
     const { entrance } = app
     await page.goto('')
     standIn.faults.fail({ path: /^\/init$/, mode: 'applyThenDrop' })
-    await entrance.username.fill('keeper')
-    await entrance.password.fill('salt')
-    await entrance.repeatPassword.fill('salt')
-    await entrance.createRoot.click()
+    await entrance.setUp('keeper', 'salt')
     await expect(app.shell.account).toHaveAccessibleName('Account: keeper')
   })
 
@@ -289,10 +286,7 @@ test.describe('a new server', () => {
     const { entrance } = app
     await page.goto('')
     const lost = standIn.faults.fail({ path: /^\/login$/, method: 'POST', mode: 'applyThenDrop' })
-    await entrance.username.fill('keeper')
-    await entrance.password.fill('salt')
-    await entrance.repeatPassword.fill('salt')
-    await entrance.createRoot.click()
+    await entrance.setUp('keeper', 'salt')
     await expect(entrance.signIn).toBeVisible()
     await expect(entrance.alert).toHaveText('Server could not be reached')
     lost.remove()

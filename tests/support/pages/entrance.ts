@@ -26,6 +26,14 @@ export class Entrance {
     this.status = main.getByRole('status')
   }
 
+  /** The root user of a new server. */
+  async setUp(username: string, password: string): Promise<void> {
+    await this.username.fill(username)
+    await this.password.fill(password)
+    await this.repeatPassword.fill(password)
+    await this.createRoot.click()
+  }
+
   /** Fills in the form and sends it; what comes of it is the test's to see. */
   async submit(username: string, password: string = DEMO_PASSWORD): Promise<void> {
     await this.username.fill(username)

@@ -22,10 +22,6 @@ export function playElement(element: HTMLMediaElement, refused: () => void): voi
   })
 }
 
-/** Whether sound comes of it now. */
-export const isSounding = ({ paused, ended, seeking, readyState }: HTMLMediaElement): boolean =>
-  !paused && !ended && !seeking && readyState >= HTMLMediaElement.HAVE_FUTURE_DATA
-
 /** End of what is buffered around the place, seconds of the element's own timeline. */
 export function bufferedEnd({ buffered, currentTime }: HTMLMediaElement): number {
   for (let i = 0; i < buffered.length; i += 1) {

@@ -1,5 +1,4 @@
 import type { OutputFact } from '#machines/listening/player/player.types.ts'
-import { isSounding } from './element.ts'
 
 /** What is told of the sound of an output: that it is heard, or waited for. */
 export interface SoundReport {
@@ -13,6 +12,9 @@ export interface SoundReport {
    */
   moved(element: HTMLMediaElement): void
 }
+
+const isSounding = ({ paused, ended, seeking, readyState }: HTMLMediaElement): boolean =>
+  !paused && !ended && !seeking && readyState >= HTMLMediaElement.HAVE_FUTURE_DATA
 
 export function createSoundReport(report: (fact: OutputFact) => void): SoundReport {
   let isTold = false

@@ -4,6 +4,8 @@ import { isLive, SecondClient } from '#tests/support/browser/second-client.ts'
 
 const title = 'A Lamp for the Drowned'
 const other = 'The Glass Harbour'
+/** Seconds. */
+const FAR = 400
 
 test('[promise 1.8] every place that was left stands in the list, also after a reload, one tap away', async ({
   app,
@@ -87,6 +89,38 @@ test('[promise 1.9] one tab speaks: what plays in a second one pauses the first 
   await app.shell.notices.getByRole('button', { name: 'Play in this tab' }).click()
   await app.player.hears()
   await expect.poll(async () => await second.player.sound.playing()).toBeUndefined()
+})
+
+test('[promise 1.3] a tab whose session the server took away goes on where a second tab left the title', async ({
+  app,
+  page,
+  context,
+  signIn,
+  standIn,
+  allowConsole,
+}) => {
+  allowConsole(/status of 404.*\/api\/(?:session|me\/progress)\//)
+  const { id } = standIn.state.itemTitled(title)
+  await signIn()
+  await isLive(standIn)
+  await app.play(id)
+  await app.player.hears()
+  // the start of the second tab comes before the last sync of this one
+  standIn.faults.fail({ path: /\/sync$/, status: 404, times: 1 })
+  const second = new App(await context.newPage())
+  await second.page.goto(`item/${id}`)
+  await second.item.play.click()
+  await second.player.hears()
+  await expect.poll(() => standIn.log.http({ method: 'POST', path: '/api/session/local' }).length).toBe(1)
+  await second.player.seek(FAR)
+  await second.player.hears()
+  await second.player.pause.click()
+  await expect.poll(async () => await app.player.position()).toBeGreaterThan(FAR - 5)
+  await second.player.close.click()
+  await page.bringToFront()
+  await app.player.play.click()
+  await app.player.hears()
+  expect(await app.player.position()).toBeGreaterThan(FAR - 5)
 })
 
 test('[P4-19, P4-20] another device: a warning while playing, a jump while paused, with a way back', async ({

@@ -81,7 +81,7 @@ export function PlayerTransport({
           hint={hint(playLabel, 'playPause')}
           size={size}
           variant="primary"
-          busy={isWaiting && wouldPause && 'pressable'}
+          busy={isWaiting && 'pressable'}
           unavailable={isUnplayable ? t('player.failures.unplayable') : undefined}
           onClick={() => send({ type: 'player.toggle' })}
         >

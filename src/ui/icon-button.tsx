@@ -23,7 +23,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-
   size?: ControlSize | 'xl'
   /** For toggles: aria-pressed. */
   pressed?: boolean | undefined
-  /** Shown as a wait that swallows presses; `pressable` takes them. */
+  /** Shown as a wait that swallows presses; `pressable` takes them, and goes round the icon of what they do. */
   busy?: boolean | 'pressable'
   tooltipSide?: 'top' | 'bottom'
   /** The icon. */
@@ -83,7 +83,8 @@ export function IconButton(props: IconButtonProps) {
         className,
       )}
     >
-      {busy ? <Spinner size={size === 'xl' ? 28 : 20} /> : children}
+      {busy === true ? <Spinner size={size === 'xl' ? 28 : 20} /> : children}
+      {busy === 'pressable' ? <Spinner className="absolute inset-0 [&_svg]:size-full!" /> : null}
     </button>
   )
 }

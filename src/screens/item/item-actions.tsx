@@ -28,8 +28,7 @@ export function ItemActions({ item }: { item: LibraryItemExpanded }) {
   const aboutToPlay = useAboutToPlay(key)
   const isBusy = useSnapshot(
     'player',
-    (player) =>
-      player.hasTag('busy') && player.context.playWhenReady && isSameMedia(player.context.request, key),
+    (player) => player.hasTag('busy') && isSameMedia(player.context.request, key),
     false,
   )
   const isMarking = useIsRunning(

@@ -55,6 +55,8 @@ const others: readonly SystemEvent[] = [
   { type: 'scan.vanished', scan },
   { type: 'sleep.playRequested' },
   { type: 'system.actorRestarted', name: 'player' },
+  { type: 'system.partMissing' },
+  { type: 'system.partLoaded' },
   { type: 'system.missed', to: 'queue', fact: { type: 'sleep.letsGoOn' } },
   { type: 'device.forgotten' },
   { type: 'page.openServer' },

@@ -1,4 +1,4 @@
-import { and } from 'xstate'
+import { and, raise } from 'xstate'
 import { namesIn, regionsOf } from './system.regions.ts'
 import { systemSetup } from './system.setup.ts'
 import type { ActorName, Group, SystemEvent } from './system.types.ts'
@@ -64,7 +64,10 @@ function lazy<In extends Group>({ group, loader, pause, needs }: Lazy<In>) {
           onDone: { target: 'ready' },
           onError: {
             target: 'absent',
-            actions: { type: 'logFailure', params: ({ event }) => ({ name: loader, error: event.error }) },
+            actions: [
+              { type: 'logFailure', params: ({ event }) => ({ name: loader, error: event.error }) },
+              { type: 'sayWhatWaits', params: names },
+            ],
           },
         },
       },
@@ -75,7 +78,7 @@ function lazy<In extends Group>({ group, loader, pause, needs }: Lazy<In>) {
       },
       ready: {
         type: 'parallel',
-        entry: { type: 'deliverPendingIntents', params: names },
+        entry: [{ type: 'deliverPendingIntents', params: names }, raise({ type: 'system.partLoaded' })],
         states: regionsOf(group),
       },
     },

@@ -13,7 +13,8 @@ function follow(...steps: readonly Step[]) {
   const walk = new Walk(fixture)
   for (const step of steps) walk.do(step)
   const running = walk.running.map(({ src }) => src)
-  return { running, logged: walk.logged, context: walk.snapshot.context, value: walk.snapshot.value }
+  const notices = walk.sent.flatMap(({ to, event }) => (to === 'notices' ? [event] : []))
+  return { running, logged: walk.logged, context: walk.snapshot.context, value: walk.snapshot.value, notices }
 }
 
 const booted: Step = { done: 'loadPreferences', output: DEFAULT_PREFERENCES }
@@ -77,6 +78,25 @@ describe('a part that is loaded on demand', () => {
     expect(follow(...absent, { type: 'player.load', libraryItemId: 'book' }).running).toContain(
       'loadListening',
     )
+  })
+
+  it('says what waits for it when it cannot be loaded, until it is there', () => {
+    const asked: Step = { type: 'dialog.open', dialog: { kind: 'cover', libraryItemId: 'li' } }
+    const failed: Step = { error: 'loadBrowsing', with: broken }
+    const said = {
+      type: 'notice.show',
+      notice: expect.objectContaining({ text: { key: 'notices.partMissing' } }),
+    }
+    expect(follow(booted, began, asked, failed).notices).toEqual([said])
+    expect(follow(booted, began, asked, failed, { wait: 3000 }, failed).notices).toEqual([said])
+    expect(
+      follow(booted, began, asked, failed, { wait: 3000 }, { done: 'loadBrowsing' }).notices,
+    ).toContainEqual({
+      type: 'notice.dismiss',
+      id: 'part',
+    })
+    // what is only fetched for later is fetched again without a word
+    expect(follow(booted, began, { wait: 700 }, { error: 'loadListening', with: broken }).notices).toEqual([])
   })
 
   it('starts its actors once it is there', () => {

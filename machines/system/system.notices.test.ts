@@ -52,6 +52,8 @@ const said: readonly [fact: SystemFact, ...notices: string[]][] = [
   [{ type: 'session.ended', reason: 'expired' }],
   [{ type: 'session.ended', reason: 'signedOut' }],
   [{ type: 'system.actorRestarted', name: 'queue' }, 'restart:queue: warning notices.actorRestarted | long'],
+  [{ type: 'system.partMissing' }, 'part: error notices.partMissing | until it is dismissed'],
+  [{ type: 'system.partLoaded' }, 'part goes'],
   [{ type: 'reader.positionKeptLocally' }, 'reader: info reader.keptHere | long'],
   [
     { type: 'reader.chaptersMissing', count: 2, of: 3 },

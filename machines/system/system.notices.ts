@@ -10,6 +10,7 @@ import type { Answer, Notices } from './wiring.ts'
 
 const SERVER = 'server'
 const INTERCEPTED = 'intercepted'
+const PART = 'part'
 
 /** What a fact of the first page says to the person. */
 const FIRST_NOTICES: Notices<
@@ -17,7 +18,7 @@ const FIRST_NOTICES: Notices<
   | LibraryToParent
   | PageFact
   | SessionToParent
-  | Extract<SystemFact, { type: 'system.actorRestarted' }>
+  | Extract<SystemFact, { type: 'system.actorRestarted' | 'system.partMissing' | 'system.partLoaded' }>
 > = {
   'library.pageLost': ({ why }) => ({
     show: {
@@ -61,6 +62,10 @@ const FIRST_NOTICES: Notices<
       durationMs: NOTICE_MS.long,
     },
   }),
+  'system.partMissing': () => ({
+    show: { id: PART, kind: 'error', text: { key: 'notices.partMissing' }, durationMs: null },
+  }),
+  'system.partLoaded': () => ({ dismiss: PART }),
 }
 
 /** A method takes a wider parameter: the table is read without the types of its facts. */

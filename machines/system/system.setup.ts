@@ -108,6 +108,11 @@ export const systemSetup = setup({
       for (const intent of context.pendingIntents) if (isAskedOf(names, intent)) enqueue.raise(intent)
       enqueue.assign({ pendingIntents: context.pendingIntents.filter((intent) => !isAskedOf(names, intent)) })
     }),
+    /** A press whose code does not come is carried out once it is there: without a word that would be out of the blue. */
+    sayWhatWaits: enqueueActions(({ context, enqueue }, names: readonly ActorName[]) => {
+      if (context.pendingIntents.some((event) => isIntent(event) && isAskedOf(names, event)))
+        enqueue.raise({ type: 'system.partMissing' })
+    }),
     setListener: assign((_, { id }: { id: string }) => ({ listener: id })),
     forgetListener: assign({ listener: null }),
     logFailure: (_, { name, error }: { name: string; error: unknown }) =>

@@ -37,6 +37,9 @@ export type Intent = Owned<DoorsOf<ActorName>>
 export type SystemFact =
   | Exclude<Told<DoorsOf<ActorName>>, Intent>
   | { type: 'system.actorRestarted'; name: ActorName }
+  /** The code of actors could not be loaded, and an intent waits for it; and some came. */
+  | { type: 'system.partMissing' }
+  | { type: 'system.partLoaded' }
   /** A fact from before the code of `to` was loaded. */
   | { type: 'system.missed'; to: ActorName; fact: SystemFact }
 

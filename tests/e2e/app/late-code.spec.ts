@@ -24,3 +24,22 @@ test('a page whose code did not come is there when it is tried again, and what p
   expect(sheets).toBe(1)
   await expect(app.player.pause).toBeVisible()
 })
+
+test('a press whose code does not come is said to wait, and is carried out when the server is back', async ({
+  page,
+  app,
+  signIn,
+  standIn,
+  allowConsole,
+}) => {
+  allowConsole(/net::ERR_|Failed to fetch dynamically imported module|Unable to preload CSS|loadBrowsing/)
+  await page.route(/\/assets\/browsing-/, async (route) => await route.abort('internetdisconnected'))
+  await signIn()
+  await page.goto(`item/${standIn.state.itemTitled('The Salt Road').id}`)
+  await app.item.main.getByRole('button', { name: 'Cover of The Salt Road' }).click()
+  const waits = page.getByText('The server isn’t responding. This will continue when it’s back online.')
+  await expect(waits).toBeVisible()
+  await page.unrouteAll()
+  await expect(page.getByRole('dialog').getByRole('img', { name: 'Cover of The Salt Road' })).toBeVisible()
+  await expect(waits).toHaveCount(0)
+})

@@ -1,6 +1,8 @@
 import { fireEvent, render } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
+import { CoverGateContext } from './cover-gate.ts'
+import type { CoverGate } from './cover-gate.ts'
 import type { CoverProps } from './cover.tsx'
 import { Cover } from './cover.tsx'
 
@@ -61,6 +63,41 @@ describe('Cover', () => {
     change({ src: '/b.jpg' })
     expect(cover()?.dataset.state).toBe('loading')
     expect(picture()?.getAttribute('src')).toBe('/b.jpg')
+  })
+  it('draws the book where there is no network, and tries again when there is', () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { cover, picture } = draw({ src: '/a.jpg' })
+    const image = picture()
+    if (image) fireEvent.error(image)
+    expect(cover()?.textContent).toBe('SaltJuno Abara')
+    expect(picture()).toBeNull()
+    onLine.mockRestore()
+    fireEvent(window, new Event('online'))
+    expect(cover()?.dataset.state).toBe('loading')
+    expect(picture()?.getAttribute('src')).toBe('/a.jpg')
+  })
+  it('asks its gate again for a picture that failed before the network was back', () => {
+    const asked: string[] = []
+    const gate: CoverGate = {
+      sparesFirstView: false,
+      hold: () => undefined,
+      ask(image, src) {
+        asked.push(src)
+        image.src = src
+        return () => undefined
+      },
+    }
+    const { container } = render(
+      <CoverGateContext value={gate}>
+        <Cover title="Salt" src="/a.jpg" failedText="Invalid Cover" ratio={1} />
+      </CoverGateContext>,
+    )
+    const image = container.querySelector('img')
+    if (image) fireEvent.error(image)
+    expect(container.textContent).toBe('Invalid Cover')
+    fireEvent(window, new Event('online'))
+    expect(asked).toEqual(['/a.jpg', '/a.jpg'])
+    expect(container.querySelector('img')?.getAttribute('src')).toBe('/a.jpg')
   })
   it.each([
     [115, false],

@@ -1,5 +1,5 @@
 import type { CSSProperties, SyntheticEvent } from 'react'
-import { useContext, useLayoutEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 import { CoverGateContext } from './cover-gate.ts'
 import { hueOf, needsBackdrop, titleOnCover } from './cover-rules.ts'
@@ -31,7 +31,8 @@ export type CoverProps = {
   className?: string | undefined
 }
 
-type Picture = { src: string; phase: 'loaded' | 'failed'; ratio: number }
+/** `away` is a picture that could not be fetched without a network: nothing is known of it. */
+type Picture = { src: string; phase: 'loaded' | 'failed' | 'away'; ratio: number }
 
 export function Cover(props: CoverProps) {
   const {
@@ -52,6 +53,14 @@ export function Cover(props: CoverProps) {
   const [picture, setPicture] = useState<Picture>()
   const settled = picture !== undefined && picture.src === src ? picture : undefined
   const phase = src ? (settled?.phase ?? 'loading') : 'none'
+  const isMissing = phase === 'failed' || phase === 'away'
+  // effect: a picture that failed is tried again when the network is back
+  useEffect(() => {
+    if (!isMissing) return
+    const again = () => setPicture(undefined)
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [isMissing])
   const isWhole = settled?.phase === 'loaded' && needsBackdrop(settled.ratio, ratio)
 
   const settle = ({ naturalWidth, naturalHeight }: HTMLImageElement) => {
@@ -74,10 +83,10 @@ export function Cover(props: CoverProps) {
     const leave = gate.ask(image, src)
     onMount(image)
     return leave
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- one turn for each address
-  }, [gate, src])
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- one turn for each try of an address
+  }, [gate, src, isMissing])
   const onError = () => {
-    if (src) setPicture({ src, phase: 'failed', ratio })
+    if (src) setPicture({ src, phase: navigator.onLine ? 'failed' : 'away', ratio })
   }
   const style: CSSProperties = { '--cover-ratio': ratio, '--cloth': hueOf(title), inlineSize: width }
   return (
@@ -90,7 +99,7 @@ export function Cover(props: CoverProps) {
       data-small={small ? '' : undefined}
     >
       <div className="cover-face" data-progress={progress === undefined ? undefined : ''}>
-        {phase === 'none' ? (
+        {phase === 'none' || phase === 'away' ? (
           <div
             className="cover-cloth"
             role={alt ? 'img' : undefined}
@@ -107,7 +116,7 @@ export function Cover(props: CoverProps) {
           </div>
         ) : null}
         {isWhole && !small ? <img className="cover-backdrop" src={src} alt="" aria-hidden="true" /> : null}
-        {src && phase !== 'failed' ? (
+        {src && !isMissing ? (
           <img
             ref={gate ? gated : onMount}
             className="cover-picture"

@@ -1,5 +1,6 @@
 import type { StandIn } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { deferred } from '#tests/support/deferred.ts'
 import { FRAMEWORK_FAILURE } from '#tests/support/gates.ts'
 
 function placeOf(standIn: StandIn, title: string): number {
@@ -105,6 +106,31 @@ test('a cover whose bytes are no picture says so too', async ({ app, signIn, sta
   standIn.faults.fail({ path: /\/cover$/, mode: 'malformed' })
   await signIn()
   await expect(app.home.card('The Glass Harbour').getByText('Invalid Cover')).toBeVisible()
+})
+
+test('a cover that did not come for want of a network is drawn as a book, and comes when there is one', async ({
+  app,
+  context,
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_|WebSocket|Failed to fetch/)
+  const left = deferred<void>()
+  await page.route(/\/cover\?/, async (route) => {
+    await left.promise
+    await route.abort('internetdisconnected')
+  })
+  await signIn()
+  const cover = app.home.card('The Glass Harbour').locator('.cover')
+  await expect(cover).toHaveAttribute('data-state', 'loading')
+  await context.setOffline(true)
+  left.resolve(undefined)
+  await expect(cover.getByText('The Glass Harbour')).toBeVisible()
+  await expect(page.getByText('Invalid Cover')).toHaveCount(0)
+  await page.unrouteAll()
+  await context.setOffline(false)
+  await expect(cover).toHaveAttribute('data-state', 'loaded')
 })
 
 test('a play request that fails keeps the page, and the same press works once the server does', async ({

@@ -160,6 +160,15 @@ export function createLocalDriver({ urls, now }: { urls: Urls; now: () => number
       reportPosition()
     }
 
+    function paused(): void {
+      deck.wantsPlay = false
+      sound.forget()
+      const isKnown = seeking || isBelieved()
+      if (!source) return
+      if (isKnown) reportPosition()
+      report({ type: 'output.paused' })
+    }
+
     function failed(slot: AudioSlot): void {
       if (slot !== deck.active || !source || !slot.track) return
       const code = slot.element.error?.code
@@ -223,12 +232,7 @@ export function createLocalDriver({ urls, now }: { urls: Urls; now: () => number
         ifActive(() => {
           // the end of a file pauses its element too; and a pause that play has overtaken is none
           if (element.ended || !element.paused) return
-          deck.wantsPlay = false
-          sound.forget()
-          const isKnown = seeking || isBelieved()
-          if (!source) return
-          if (isKnown) reportPosition()
-          report({ type: 'output.paused' })
+          paused()
         }),
       )
       element.addEventListener(
@@ -324,6 +328,8 @@ export function createLocalDriver({ urls, now }: { urls: Urls; now: () => number
           silence.now()
           return
         case 'output.pause':
+          // an element that has come to the end of its file is paused already, and tells of no pause
+          if (deck.wantsPlay && deck.active.element.ended) paused()
           deck.wantsPlay = false
           deck.active.element.pause()
           return

@@ -205,25 +205,24 @@ it('the end of a file that is a little shorter than the server says can be gone 
   }
 })
 
-it('[promise 1.11] a pause in the moment between two files is a pause', () => {
-  load(bySession('s1'), true, 49)
-  const first = active()
-  // its element has ended, which is said a moment later
-  Object.assign(first, { ended: true, paused: true, currentTime: 50 })
-  output.command({ type: 'output.pause' })
-  first.say('timeupdate', 'pause', 'ended')
-  expect(facts.map(({ type }) => type)).toContain('output.paused')
-  expect(facts.at(-1)).toMatchObject({ type: 'output.positioned', position: 50 })
-  active().answer()
-  expect(active()).toMatchObject({ paused: true })
-  expect(loaded.at(-1)).toBe(address('s1', 2))
-  // and one that stands is not told of again
-  facts = []
-  output.command({ type: 'output.pause' })
-  expect(facts).toEqual([])
-  output.command({ type: 'output.play' })
-  expect(active().paused).toBe(false)
-})
+it.each([['ended', 'pause'], ['pause', 'ended'], ['ended']])(
+  '[promise 1.11] a pause in the moment between two files is one pause: %s %s',
+  (...says) => {
+    load(bySession('s1'), true, 49)
+    const first = active()
+    // its element has ended, which is said a moment later
+    Object.assign(first, { ended: true, currentTime: 50 })
+    output.command({ type: 'output.pause' })
+    first.say('timeupdate', ...says)
+    expect(facts.filter(({ type }) => type === 'output.paused')).toHaveLength(1)
+    expect(facts.at(-1)).toMatchObject({ type: 'output.positioned', position: 50 })
+    active().answer()
+    expect(active()).toMatchObject({ paused: true })
+    expect(loaded.at(-1)).toBe(address('s1', 2))
+    output.command({ type: 'output.play' })
+    expect(active().paused).toBe(false)
+  },
+)
 
 it('what is moved to the end in a pause has arrived before it ends', () => {
   load(bySession('s1'), false, 60)

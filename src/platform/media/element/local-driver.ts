@@ -31,6 +31,8 @@ export function createLocalDriver({ urls, now }: { urls: Urls; now: () => number
     /** Not told loaded yet. */
     let loading = false
     let seeking = false
+    /** Sound was asked to stop, and the element has not said that it did. */
+    let isPausing = false
     const sound = createSoundReport(report)
     const retries = createRetries()
     const triedByFile = new Set<string>()
@@ -144,6 +146,8 @@ export function createLocalDriver({ urls, now }: { urls: Urls; now: () => number
         strayed()
         return
       }
+      // asked for in the moment between two files, it is told by the element of the first one too late, if at all
+      if (isPausing) paused()
       const next = deck.index + 1
       if (!source || next >= source.tracks.length) {
         // what is moved there can end before it says that it arrived
@@ -162,6 +166,7 @@ export function createLocalDriver({ urls, now }: { urls: Urls; now: () => number
 
     function paused(): void {
       deck.wantsPlay = false
+      isPausing = false
       sound.forget()
       const isKnown = seeking || isBelieved()
       if (!source) return
@@ -231,7 +236,7 @@ export function createLocalDriver({ urls, now }: { urls: Urls; now: () => number
         'pause',
         ifActive(() => {
           // the end of a file pauses its element too; and a pause that play has overtaken is none
-          if (element.ended || !element.paused) return
+          if ((element.ended && !isPausing) || !element.paused) return
           paused()
         }),
       )
@@ -298,6 +303,7 @@ export function createLocalDriver({ urls, now }: { urls: Urls; now: () => number
       source = order.source
       loading = true
       seeking = false
+      isPausing = false
       sound.forget()
       triedByFile.clear()
       triedAt = null
@@ -323,13 +329,13 @@ export function createLocalDriver({ urls, now }: { urls: Urls; now: () => number
           return
         case 'output.play':
           deck.wantsPlay = true
+          isPausing = false
           if (source) deck.begin()
           retries.now()
           silence.now()
           return
         case 'output.pause':
-          // an element that has come to the end of its file is paused already, and tells of no pause
-          if (deck.wantsPlay && deck.active.element.ended) paused()
+          isPausing = deck.wantsPlay
           deck.wantsPlay = false
           deck.active.element.pause()
           return

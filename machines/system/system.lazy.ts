@@ -1,4 +1,4 @@
-import { and, raise } from 'xstate'
+import { and } from 'xstate'
 import { namesIn, regionsOf } from './system.regions.ts'
 import { systemSetup } from './system.setup.ts'
 import type { ActorName, Group, SystemEvent } from './system.types.ts'
@@ -78,7 +78,7 @@ function lazy<In extends Group>({ group, loader, pause, needs }: Lazy<In>) {
       },
       ready: {
         type: 'parallel',
-        entry: [{ type: 'deliverPendingIntents', params: names }, raise({ type: 'system.partLoaded' })],
+        entry: [{ type: 'deliverPendingIntents', params: names }, 'raisePartLoaded'],
         states: regionsOf(group),
       },
     },

@@ -113,6 +113,7 @@ export const systemSetup = setup({
       if (context.pendingIntents.some((event) => isIntent(event) && isAskedOf(names, event)))
         enqueue.raise({ type: 'system.partMissing' })
     }),
+    raisePartLoaded: raise({ type: 'system.partLoaded' }),
     setListener: assign((_, { id }: { id: string }) => ({ listener: id })),
     forgetListener: assign({ listener: null }),
     logFailure: (_, { name, error }: { name: string; error: unknown }) =>

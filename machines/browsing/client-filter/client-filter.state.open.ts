@@ -29,7 +29,12 @@ const changes = {
   'connection.restored': { target: 'dirty' },
 } as const
 
-const dropped = { 'connection.received': removal } as const
+/** A change waits to be looked for: a shelf that is left before that has nothing left to open again with. */
+const leaving = {
+  'clientFilter.close': { target: '#clientFilter.away', actions: ['forget', 'tellRenewed'] },
+} as const
+
+const changed = { 'connection.received': removal, ...leaving } as const
 
 const sweeping = clientFilterSetup.createStateConfig({
   id: 'sweeping',
@@ -61,7 +66,7 @@ const sweeping = clientFilterSetup.createStateConfig({
     },
     dirty: {
       on: {
-        ...dropped,
+        ...changed,
         'clientFilter.stop': { target: '#stopped.dirty' },
         'clientFilter.failed': {
           target: '#failed.dirty',
@@ -82,7 +87,7 @@ const resting = (id: 'stopped' | 'failed') =>
     initial: 'clean',
     states: {
       clean: { on: { ...changes, 'clientFilter.resume': { target: '#sweeping.clean' } } },
-      dirty: { on: { ...dropped, 'clientFilter.resume': { target: '#sweeping.dirty' } } },
+      dirty: { on: { ...changed, 'clientFilter.resume': { target: '#sweeping.dirty' } } },
     },
   })
 
@@ -105,6 +110,7 @@ const renewing = clientFilterSetup.createStateConfig({
     clean: {
       on: {
         ...changes,
+        ...leaving,
         'clientFilter.ended': {
           target: '#whole',
           actions: [{ type: 'setFound', params: ({ event }) => event.found }, 'tellRenewed'],
@@ -113,7 +119,7 @@ const renewing = clientFilterSetup.createStateConfig({
     },
     dirty: {
       on: {
-        ...dropped,
+        ...changed,
         'clientFilter.ended': {
           target: '#stale',
           actions: [{ type: 'setFound', params: ({ event }) => event.found }, 'tellRenewed'],
@@ -155,7 +161,7 @@ export const open = clientFilterSetup.createStateConfig({
     stale: {
       id: 'stale',
       tags: 'whole',
-      on: dropped,
+      on: changed,
       after: { renewPause: { target: 'renewing' } },
     },
     renewing,

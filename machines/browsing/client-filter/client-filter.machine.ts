@@ -9,7 +9,8 @@ import { clientFilterSetup } from './client-filter.setup.ts'
  * - `open.sweeping` the library is looked through; what was found already shows
  * - `open.stopped`, `open.failed` some of it was looked through; it can go on from there
  * - `open.whole` everything was; `open.stale` something changed since; `open.renewing` it is searched again
- * - `away` no shelf shows it: nothing is read; what was found is kept until something changes
+ * - `away.held` no shelf shows it: nothing is read; what was found is kept until something changes; then it is
+ *   `away.forgotten`
  *
  * `clean` and `dirty` say whether something changed while it was looked through. None is final.
  */
@@ -32,16 +33,29 @@ export const clientFilterMachine = clientFilterSetup.createMachine({
     },
     open,
     away: {
+      initial: 'held',
       on: {
         'clientFilter.open': [
           { guard: { type: 'isSame', params: ({ event }) => event.query }, target: 'open' },
-          { target: 'open', actions: ['forget', { type: 'setQuery', params: ({ event }) => event.query }] },
+          {
+            target: 'open',
+            actions: ['forget', 'tellRenewed', { type: 'setQuery', params: ({ event }) => event.query }],
+          },
         ],
-        'connection.received': {
-          guard: { type: 'isChange', params: ({ event }) => event.message },
-          actions: 'forget',
+      },
+      states: {
+        held: {
+          on: {
+            'connection.received': {
+              guard: { type: 'isChange', params: ({ event }) => event.message },
+              target: 'forgotten',
+              actions: ['forget', 'tellRenewed'],
+            },
+            'connection.restored': { target: 'forgotten', actions: ['forget', 'tellRenewed'] },
+          },
         },
-        'connection.restored': { actions: 'forget' },
+        // told once: home would have a shelf of the same filters searched at each report of the player
+        forgotten: {},
       },
     },
   },

@@ -31,7 +31,7 @@ const changes = {
 
 /** A change waits to be looked for: a shelf that is left before that has nothing left to open again with. */
 const leaving = {
-  'clientFilter.close': { target: '#clientFilter.away', actions: ['forget', 'tellRenewed'] },
+  'clientFilter.close': { target: '#clientFilter.away.forgotten', actions: ['forget', 'tellRenewed'] },
 } as const
 
 const changed = { 'connection.received': removal, ...leaving } as const
@@ -138,7 +138,7 @@ export const open = clientFilterSetup.createStateConfig({
       {
         target: '.sweeping',
         reenter: true,
-        actions: ['forget', { type: 'setQuery', params: ({ event }) => event.query }],
+        actions: ['forget', 'tellRenewed', { type: 'setQuery', params: ({ event }) => event.query }],
       },
     ],
     'clientFilter.close': { target: 'away' },

@@ -46,5 +46,5 @@ export type ClientFilterCommand =
 
 export type ClientFilterToParent =
   | { type: 'catalog.refresh'; key: ReadKey }
-  /** What the client filter lets pass was read again. */
+  /** What the client filter lets pass was read again, or has to be. */
   | { type: 'clientFilter.renewed'; query: ShelfQuery }

@@ -88,6 +88,8 @@ describe('a burst of commands', () => {
       only: 'filtered',
     }
     expect(coalesce([filtered, shelves, filtered])).toEqual([shelves, filtered])
+    const ofProgress: CacheCommand = { type: 'cache.invalidate', name: 'shelfPage', only: 'progress' }
+    expect(coalesce([shelves, ofProgress])).toEqual([shelves, ofProgress])
   })
 
   it('keeps the last of a progress and of the user', () => {

@@ -34,7 +34,7 @@ function survives(earlier: CacheCommand, later: CacheCommand): boolean {
 }
 
 function isSweeping(command: CacheCommand): boolean {
-  if (command.type === 'cache.invalidate') return !command.params
+  if (command.type === 'cache.invalidate') return !command.params && !command.only
   return command.type === 'cache.invalidateAll'
 }
 

@@ -127,13 +127,13 @@ export type CacheCommand =
   | { type: 'cache.refresh'; key: ReadKey }
   /**
    * Everything of a name, or what matches the given params, is stale; watched entries are read again. `only`: of these shelves
-   * those that have not all of their library.
+   * those that have not all of their library, or what a filter on progress leaves of it.
    */
   | {
       type: 'cache.invalidate'
       name: ReadName
       params?: Partial<Record<string, string>>
-      only?: 'filtered'
+      only?: 'filtered' | 'progress'
     }
   | { type: 'cache.putItem'; item: unknown }
   | { type: 'cache.dropItem'; itemId: string }

@@ -119,6 +119,27 @@ test('what changes elsewhere changes what several filters leave', async ({ app, 
   await expect(shelf.count).toHaveText(new RegExp(`^${before - 2} book`))
 })
 
+test('a mark made here or elsewhere takes a book from a shelf with one filter on progress', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+}) => {
+  const { shelf } = app
+  await signIn()
+  await isLive(standIn)
+  await page.goto(`${bookshelf(standIn)}?filter=progress.${code('not-finished')}`)
+  await isLive(standIn, 2)
+  await expect(shelf.count).toHaveText(/^\d+ books$/)
+  const [first = '', second = ''] = await shelf.titles()
+  const menu = await shelf.openMenu(first)
+  await menu.getByRole('menuitem', { name: 'Mark as finished' }).click()
+  await expect(shelf.card(first)).toHaveCount(0)
+  const own = await SecondClient.signedIn(standIn, 'listener')
+  await own.call('PATCH', `/api/me/progress/${standIn.state.itemTitled(second).id}`, { isFinished: true })
+  await expect(shelf.card(second)).toHaveCount(0)
+})
+
 test.describe('a library of 3000 books', () => {
   test.use({ standInOptions: { generatedItems: 3000 } })
 

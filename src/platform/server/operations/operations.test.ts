@@ -32,6 +32,20 @@ describe('what follows from the end of a write', () => {
     for (const name of names) expect(effects).toContainEqual({ type: 'cache.invalidate', name })
   })
 
+  it.each<OperationRequest>([
+    { name: 'progress.batchSetFinished', params: { keys: [key], isFinished: true } },
+    { name: 'progress.reset', params: { progressId: 'p' } },
+    { name: 'progress.restore', params: { records: [] } },
+  ])('is that a shelf with a filter on progress is read again: $name', (marking) => {
+    const { effects } = summaryOf(
+      ownOperations[marking.name as 'progress.reset'] as AnyRow,
+      marking,
+      done,
+      stamp,
+    )
+    expect(effects).toContainEqual({ type: 'cache.invalidate', name: 'shelfPage', only: 'progress' })
+  })
+
   it('is said of a failure though the code of its row could not be loaded', () => {
     expect(textsOf(summaryOf(undefined, request, failed, stamp))).toEqual([{ key: 'errors.unreachable' }])
     expect(summaryOf(undefined, request, done, stamp)).toEqual({

@@ -11,6 +11,12 @@ const encoded = encodeURIComponent
 /** What the server keeps of the account's own listening. */
 export const userRecord: readonly CacheCommand[] = [{ type: 'cache.invalidate', name: 'userRecord' }]
 
+/** The same, and the shelves whose filter asks for it: without the socket nothing else says that a title left one. */
+const marks: readonly CacheCommand[] = [
+  ...userRecord,
+  { type: 'cache.invalidate', name: 'shelfPage', only: 'progress' },
+]
+
 function datesBefore(
   params: OwnOperations['progress.setDates']['params'],
   before: RecordBefore | undefined,
@@ -64,13 +70,13 @@ export const ownOperations = defineOperations<OwnOperations>({
     succeeded: 'operations.progressReset',
     failed: 'operations.resetFailed',
     restores: (before) => before,
-    invalidates: () => userRecord,
+    invalidates: () => marks,
   },
   'progress.restore': {
     call: (server, { records }) => writeSteps(server, records.flatMap(stepsBack)),
     succeeded: 'operations.restored',
     failed: 'operations.restoreFailed',
-    invalidates: () => [...userRecord, { type: 'cache.invalidate', name: 'home' }],
+    invalidates: () => [...marks, { type: 'cache.invalidate', name: 'home' }],
   },
   'bookmark.create': {
     call: (server, { libraryItemId, time, title }) =>
@@ -109,7 +115,7 @@ export const ownOperations = defineOperations<OwnOperations>({
     succeeded: 'operations.batchUpdated',
     failed: 'operations.batchUpdateFailed',
     restores: (before) => before,
-    invalidates: () => userRecord,
+    invalidates: () => marks,
   },
   'progress.setDates': {
     call: async (server, { libraryItemId, episodeId, isUndo: _, ...dates }, deps) => {

@@ -21,7 +21,9 @@ const item = { id: 'a', libraryId: 'l' }
 const page = { total: 1, entries: [{ kind: 'items', item }], mediaType: 'book' }
 const homeOf = (...ids: string[]) => [{ id: 's', type: 'book', entities: ids.map((id) => ({ id })) }]
 const me = {
-  mediaProgress: [{ id: 'p', libraryItemId: 'a', episodeId: null, currentTime: 10 }],
+  mediaProgress: [
+    { id: 'p', libraryItemId: 'a', episodeId: null, currentTime: 10, progress: 0.1, isFinished: false },
+  ],
   bookmarks: [],
   seriesHideFromContinueListening: [],
 }
@@ -129,4 +131,53 @@ it('what the listener hides on another device, or shows again, has home asked fo
   expect(after({ seriesHideFromContinueListening: ['s'] })).toEqual(home)
   expect(after({ mediaProgress: [{ ...progress, currentTime: 20 }] })).toEqual([])
   expect(staleAfter(createReadClient(), { type: 'cache.putUser', user: me })).toEqual([])
+})
+
+describe('a shelf with a filter on progress', () => {
+  const key = { libraryItemId: 'a', episodeId: null }
+  const [progress] = me.mediaProgress
+  const finished = { ...progress, isFinished: true, progress: 1 }
+  const put = (record: object): CacheChange => ({ type: 'cache.putProgress', progress: record })
+  const user = (...mediaProgress: object[]): CacheChange => ({
+    type: 'cache.putUser',
+    user: { ...me, mediaProgress },
+  })
+  const taken: CacheChange = { type: 'cache.putTaken', taken: { kind: 'mark', key, isFinished: true } }
+  const again = [{ type: 'cache.invalidate', name: 'shelfPage', only: 'progress' }]
+
+  it.each<[string, CacheChange]>([
+    ['a mark that the server took', taken],
+    ['a title that is heard to its end', put(finished)],
+    ['the first report of a title', put({ ...progress, id: 'q', libraryItemId: 'b', progress: 0.1 })],
+    ['a mark that another device made', user(finished)],
+    ['a record that was removed', user()],
+  ])('is read again after %s', (_, change) => {
+    expect(staleAfter(holding(), change)).toEqual(again)
+  })
+
+  it.each<[string, CacheChange]>([
+    ['a position', put({ ...progress, currentTime: 20, progress: 0.2 })],
+    ['what else changes of the user', user({ ...progress, currentTime: 20 })],
+  ])('is not read again after %s', (_, change) => {
+    expect(staleAfter(holding(), change)).toEqual([])
+  })
+
+  it('is the only one that is', () => {
+    const unfinished = 'progress.bm90LWZpbmlzaGVk'
+    const stale: ReadKey[] = [
+      shelf({ filter: unfinished }),
+      shelf({ kind: 'series', libraryId: 'm', filter: unfinished }),
+    ]
+    const good: ReadKey[] = [
+      shelf(),
+      shelf({ filter: 'genres.c2Vh' }),
+      shelf({ filter: `${unfinished},!ebook` }),
+      { ...shelf({ filter: unfinished }), front: 'home' },
+    ]
+    const client = holding()
+    for (const each of [...stale, ...good]) client.setQueryData(queryKeyOf(each), {})
+    for (const each of staleAfter(client, taken)) applyToCache(client, each)
+    const isStale = (each: ReadKey) => client.getQueryState(queryKeyOf(each))?.isInvalidated
+    expect([...stale, ...good].filter(isStale)).toEqual(stale)
+  })
 })

@@ -4,7 +4,6 @@ import type { ShelfPage, UserRecord } from '#machines/server/catalog/reads.ts'
 import { recordIn } from '#machines/model/titles/playback.ts'
 import type { LibraryItemExpanded, MediaProgress, Shelf, User } from '#machines/model/entities/index.ts'
 import { pendingProgress } from '#machines/server/outbox/pending-progress.ts'
-import type { PendingChange } from '#machines/server/outbox/pending-change.ts'
 import { isCombined } from '#machines/browsing/shelf/filter-terms.ts'
 import { withItem, withoutItem } from '#machines/browsing/shelf/shelf-entries.ts'
 import type { CacheChange } from './change-batch.ts'
@@ -19,7 +18,7 @@ export function applyToCache(client: QueryClient, change: CacheChange): void {
     case 'cache.invalidate':
       invalidate(client, {
         queryKey: [change.name, ...(change.params ? [change.params] : [])],
-        ...(change.only ? { predicate: isFiltered } : {}),
+        ...(change.only ? { predicate: ONLY[change.only] } : {}),
       })
       // a shelf of one's own stands on home too
       if (change.name === 'home')
@@ -35,10 +34,8 @@ export function applyToCache(client: QueryClient, change: CacheChange): void {
       dropItem(client, change.itemId)
       return
     case 'cache.putProgress':
-      putProgress(client, change.progress as MediaProgress)
-      return
     case 'cache.putTaken':
-      putTaken(client, change.taken)
+      move<UserRecord>(client, USER_RECORD, (record) => recordAfter(record, change))
       return
     case 'cache.putUser':
       // the server sent all of the record: the entry is as fresh as by a read
@@ -57,12 +54,20 @@ function invalidate(client: QueryClient, filters: QueryFilters): void {
   void client.invalidateQueries(filters)
 }
 
-/** Of several filters the client filter finds out by itself what they leave now; the rows of home are asked for with home. */
-function isFiltered({ queryKey: [, params] }: Query): boolean {
+/**
+ * The filter that the server holds a shelf against. Of several the client filter finds out by itself what they leave now; the
+ * rows of home are asked for with home.
+ */
+function filterOfServer({ queryKey: [, params] }: Query): string {
   const of = (name: string): unknown => Reflect.get(Object(params), name)
   const filter = of('filter')
-  if (typeof filter !== 'string' || of('front') !== undefined) return false
-  return filter !== '' && filter !== 'all' && !isCombined(filter)
+  if (typeof filter !== 'string' || of('front') !== undefined) return ''
+  return filter === 'all' || isCombined(filter) ? '' : filter
+}
+
+const ONLY = {
+  filtered: (query: Query) => filterOfServer(query) !== '',
+  progress: (query: Query) => filterOfServer(query).startsWith('progress.'),
 }
 
 /** Puts what an entry holds now. No server answered it: what was stale stays so, and gets no fresher. */
@@ -101,12 +106,17 @@ function putItem(client: QueryClient, item: LibraryItemExpanded): void {
  * A shelf of a whole library is not: each item of a scan would have it read again.
  */
 export function staleAfter(client: QueryClient, change: CacheChange): CacheChange[] {
-  if (change.type === 'cache.putUser') {
+  if (change.type !== 'cache.putItem') {
     const held = client.getQueryData<UserRecord>(USER_RECORD)
-    const isSame = held === undefined || hiddenIn(held) === hiddenIn(recordOf(change))
-    return isSame ? [] : [{ type: 'cache.invalidate', name: 'home' }]
+    if (!held) return []
+    const after = recordAfter(held, change)
+    if (after === held) return []
+    const isHidden = change.type === 'cache.putUser' && hiddenIn(held) !== hiddenIn(after)
+    return [
+      ...(isHidden ? [{ type: 'cache.invalidate' as const, name: 'home' as const }] : []),
+      ...(areSame(stagesIn(held), stagesIn(after)) ? [] : [OF_PROGRESS]),
+    ]
   }
-  if (change.type !== 'cache.putItem') return []
   const { id, libraryId } = change.item as LibraryItemExpanded
   // also one that was refused: it may be there again
   const isAsked = client.getQueryState(['item', { itemId: id }]) !== undefined
@@ -123,7 +133,43 @@ export function staleAfter(client: QueryClient, change: CacheChange): CacheChang
   ]
 }
 
+const OF_PROGRESS: CacheChange = { type: 'cache.invalidate', name: 'shelfPage', only: 'progress' }
+
 const recordOf = ({ user }: { user: unknown }): UserRecord => userRecordOf(user as User)
+
+/** The record with what a change says of it; the same object where it says nothing. */
+function recordAfter(record: UserRecord, change: CacheChange): UserRecord {
+  switch (change.type) {
+    case 'cache.putUser':
+      return recordOf(change)
+    case 'cache.putProgress': {
+      const progress = change.progress as MediaProgress
+      const others = record.mediaProgress.filter(({ id }) => id !== progress.id)
+      return { ...record, mediaProgress: [...others, progress] }
+    }
+    case 'cache.putTaken': {
+      const before = recordIn(record.mediaProgress, change.taken.key)
+      const after = pendingProgress(before ?? null, change.taken)
+      const others = record.mediaProgress.filter((each) => each !== before)
+      return { ...record, mediaProgress: after ? [...others, after] : others }
+    }
+    default:
+      return record
+  }
+}
+
+/** What filters on progress tell apart: a position changes no shelf. */
+function stagesIn({ mediaProgress }: UserRecord): Set<string> {
+  const stages = mediaProgress.map(
+    ({ libraryItemId, episodeId, isFinished, progress, ebookProgress }) =>
+      `${libraryItemId} ${episodeId ?? ''} ${isFinished} ${progress > 0} ${(ebookProgress ?? 0) > 0}`,
+  )
+  return new Set(stages)
+}
+
+function areSame(one: Set<string>, other: Set<string>): boolean {
+  return one.size === other.size && [...one].every((each) => other.has(each))
+}
 
 /** What the listener hid from the shelves of home. */
 function hiddenIn({ mediaProgress, seriesHideFromContinueListening: series }: UserRecord): string {
@@ -144,20 +190,4 @@ function homeWithout(shelves: Shelf[], itemId: string): Shelf[] {
     return others.length === entities.length ? shelf : ({ ...shelf, entities: others } as Shelf)
   })
   return left.some((shelf, at) => shelf !== shelves[at]) ? left : shelves
-}
-
-function putTaken(client: QueryClient, taken: PendingChange): void {
-  move<UserRecord>(client, USER_RECORD, (record) => {
-    const before = recordIn(record.mediaProgress, taken.key)
-    const after = pendingProgress(before ?? null, taken)
-    const others = record.mediaProgress.filter((each) => each !== before)
-    return { ...record, mediaProgress: after ? [...others, after] : others }
-  })
-}
-
-function putProgress(client: QueryClient, progress: MediaProgress): void {
-  move<UserRecord>(client, USER_RECORD, (record) => ({
-    ...record,
-    mediaProgress: [...record.mediaProgress.filter(({ id }) => id !== progress.id), progress],
-  }))
 }

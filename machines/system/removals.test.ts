@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { runningSystem } from '#tests/support/running-system.ts'
+import type { OperationRequest } from '../server/operations/operations.table.ts'
 
 const library = (id: string) => ({
   id,
@@ -93,5 +94,83 @@ describe('what another user removes while it is open', () => {
     expect(actor('session').getSnapshot().context.signedIn?.account.librariesAccessible).toEqual(['b'])
     receive('library_removed', library('a'))
     expect(sent).toEqual(['/library/b'])
+  })
+})
+
+describe('what this page removes while it shows it', () => {
+  const succeeded = (request: OperationRequest, result?: unknown) =>
+    ({ type: 'operations.succeeded', request, result, effects: [], said: [] }) as const
+  const ofPlaylist = { name: 'playlist.removeItems', params: { playlistId: 'x', items: [] } } as const
+
+  it.each([
+    ['/item/x', { name: 'item.delete', params: { libraryItemId: 'x', hard: false } }, '/library/a'],
+    [
+      '/audiobook/x/manage',
+      { name: 'item.delete', params: { libraryItemId: 'x', hard: false } },
+      '/library/a',
+    ],
+    [
+      '/collection/x',
+      { name: 'collection.delete', params: { collectionId: 'x' } },
+      '/library/a/bookshelf/collections',
+    ],
+    [
+      '/playlist/x',
+      { name: 'playlist.delete', params: { playlistId: 'x' } },
+      '/library/a/bookshelf/playlists',
+    ],
+    ['/playlist/x', ofPlaylist, '/library/a/bookshelf/playlists'],
+  ] as const)('%s is left once the server has taken it, without a message', async (path, request, to) => {
+    const { send, sent, said } = await opened(path)
+    send({ type: 'operations.accepted', request })
+    send(succeeded(request, { isGone: true }))
+    expect([sent, said()]).toEqual([[to], []])
+  })
+
+  it('a list of another library is left as well', async () => {
+    const { send, receive, sent } = await opened('/collection/x')
+    receive('collection_removed', { ...shelf, id: 'x', libraryId: 'b', name: 'C', books: [] })
+    send(succeeded({ name: 'collection.delete', params: { collectionId: 'x' } }))
+    expect(sent).toEqual(['/library/a/bookshelf/collections'])
+  })
+
+  it('the page is left once, and without a word, when the message is first', async () => {
+    const { send, receive, sent, said } = await opened('/playlist/x')
+    send({ type: 'operations.accepted', request: ofPlaylist })
+    receive('playlist_removed', {
+      ...shelf,
+      id: 'x',
+      libraryId: 'a',
+      userId: 'own-user',
+      name: 'P',
+      items: [],
+    })
+    send({ type: 'location.changed', path: '/library/a/bookshelf/playlists', search: '' })
+    send(succeeded(ofPlaylist, { isGone: true }))
+    expect([sent, said()]).toEqual([['/library/a/bookshelf/playlists'], []])
+  })
+
+  it('what is not shown, or is there still, moves nothing', async () => {
+    const { send, sent } = await opened('/playlist/x')
+    send(succeeded({ name: 'playlist.delete', params: { playlistId: 'y' } }))
+    send(succeeded(ofPlaylist, { isGone: false }))
+    send({ type: 'location.changed', path: '/library/a/series/x', search: '' })
+    send(succeeded({ name: 'items.delete', params: { libraryItemIds: ['x'], hard: false } }))
+    expect(sent).toEqual([])
+  })
+
+  it('what others remove after an entry was taken out is said', async () => {
+    const { send, receive, said } = await opened('/playlist/x')
+    send({ type: 'operations.accepted', request: ofPlaylist })
+    send(succeeded(ofPlaylist, { isGone: false }))
+    receive('playlist_removed', {
+      ...shelf,
+      id: 'x',
+      libraryId: 'a',
+      userId: 'own-user',
+      name: 'P',
+      items: [],
+    })
+    expect(said()).toEqual(['The page you were viewing was removed'])
   })
 })

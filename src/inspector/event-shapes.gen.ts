@@ -681,6 +681,7 @@ export const eventShapes: Readonly<Record<string, EventShapes>> = {
     'library.removed': { libraryId: 'text' },
     'location.changed': { path: 'text', search: 'text' },
     'ownRemoval.asked': { id: 'text' },
+    'ownRemoval.done': { id: 'text' },
     'ownRemoval.refused': { id: 'text' },
     'playlist.removed': { libraryId: 'text', playlistId: 'text', userId: 'text' },
     'session.accountChanged': { signedIn: 'json' },

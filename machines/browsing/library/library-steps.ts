@@ -1,10 +1,19 @@
 import { canAccessLibrary } from '../../model/permissions.ts'
-import { placeAfterCollection, placeAfterItem, placeAfterPlaylist } from '../removals/removal-rules.ts'
+import {
+  placeAfter,
+  placeAfterCollection,
+  placeAfterItem,
+  placeAfterPlaylist,
+  subjectOf,
+} from '../removals/removal-rules.ts'
 import { isConfigPath, libraryPath } from '../../app/navigation/paths.ts'
 import { placeInLibrary, settledLibrary } from './library-rules.ts'
 import type { LibraryContext, LibraryEvent, PageLoss } from './library.types.ts'
 
 type Knowledge = Pick<LibraryContext, 'account' | 'libraryIds'>
+
+/** Pages of what can be removed here. */
+const PAGES = ['item', 'audiobook', 'collection', 'playlist']
 
 /** What is known of libraries and rights once an event was heard. */
 export function knowledgeAfter({ account, libraryIds }: LibraryContext, event: LibraryEvent): Knowledge {
@@ -41,18 +50,9 @@ export function whyOf(currentId: string | null, { account }: Knowledge): PageLos
   return currentId !== null && canAccessLibrary(account, currentId) ? 'removed' : 'noAccess'
 }
 
-/** Whether what was removed was removed by this page. */
-export function isOwnRemoval({ ownRemovals }: LibraryContext, event: LibraryEvent): boolean {
-  switch (event.type) {
-    case 'item.removed':
-      return ownRemovals.includes(event.libraryItemId)
-    case 'collection.removed':
-      return ownRemovals.includes(event.collectionId)
-    case 'playlist.removed':
-      return ownRemovals.includes(event.playlistId)
-    default:
-      return false
-  }
+/** Whether this page had removed what it shows. */
+export function isOwnRemoval({ ownRemovals, place }: LibraryContext): boolean {
+  return ownRemovals.includes(subjectOf(place.path, ...PAGES) ?? '')
 }
 
 /** Where the page goes because what it shows was removed, null when that is not what it shows. */
@@ -65,6 +65,8 @@ export function lossOf({ place, currentId, account }: LibraryContext, event: Lib
       return placeAfterCollection(removal, event)
     case 'playlist.removed':
       return placeAfterPlaylist(removal, event, account?.id ?? null)
+    case 'ownRemoval.done':
+      return placeAfter(removal, event.id, ...PAGES)
     default:
       return null
   }

@@ -14,6 +14,7 @@ import type {
   LibraryListCommand,
   LibraryMemoryCommand,
   LibraryToParent,
+  OwnRemoval,
 } from './library.types.ts'
 import { logWarning } from '../../model/log.ts'
 
@@ -25,7 +26,7 @@ const library = setup({
   },
   actions: {
     setPlace: assign((_, place: Place) => ({ place: { path: place.path, search: place.search } })),
-    noteOwnRemoval: assign(({ context }, { type, id }: Extract<LibraryEvent, { id: string }>) => ({
+    noteOwnRemoval: assign(({ context }, { type, id }: OwnRemoval) => ({
       ownRemovals: [
         ...context.ownRemovals.filter((each) => each !== id),
         ...(type === 'ownRemoval.asked' ? [id] : []),
@@ -97,7 +98,7 @@ const librarySetup = library.extend({
     leave: enqueueActions(({ context, event, enqueue }) => {
       const to = lossOf(context, event)
       if (to === null) return
-      if (!isOwnRemoval(context, event)) {
+      if (!isOwnRemoval(context)) {
         enqueue.sendTo(parentOf, { type: 'library.pageLost', why: 'removed' } satisfies LibraryToParent)
       }
       enqueue.sendTo(parentOf, { type: 'navigation.go', to, replace: true } satisfies LibraryToParent)
@@ -125,6 +126,7 @@ const removals = librarySetup.createStateConfig({
     'item.removed': { guard: 'isOpenPage', actions: 'leave' },
     'collection.removed': { guard: 'isOpenPage', actions: 'leave' },
     'playlist.removed': { guard: 'isOpenPage', actions: 'leave' },
+    'ownRemoval.done': { guard: 'isOpenPage', actions: 'leave' },
   },
 }).on
 

@@ -5,6 +5,14 @@ import type { SignedIn } from '../../account/session/session.types.ts'
 /** The library dropdown. */
 export type LibraryIntent = { type: 'library.choose'; libraryId: string }
 
+export type OwnRemoval =
+  /** This page asks the server to remove it. */
+  | { type: 'ownRemoval.asked'; id: string }
+  /** It is still there. */
+  | { type: 'ownRemoval.refused'; id: string }
+  /** It is gone: its page is left without waiting for a message, which need not come. */
+  | { type: 'ownRemoval.done'; id: string }
+
 export type LibraryFact =
   /** All libraries the server lists, in their order. */
   | { type: 'libraries.read'; libraryIds: string[] }
@@ -15,10 +23,7 @@ export type LibraryFact =
   | { type: 'location.changed'; path: string; search: string }
   | { type: 'session.accountChanged'; signedIn: SignedIn }
   | { type: 'library.removed'; libraryId: string }
-  /** This page asks the server to remove it. */
-  | { type: 'ownRemoval.asked'; id: string }
-  /** It could not be removed. */
-  | { type: 'ownRemoval.refused'; id: string }
+  | OwnRemoval
   | { type: 'item.removed'; libraryItemId: string }
   | { type: 'collection.removed'; collectionId: string; libraryId: string }
   | { type: 'playlist.removed'; playlistId: string; libraryId: string; userId: string }

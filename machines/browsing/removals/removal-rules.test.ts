@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { placeAfterCollection, placeAfterItem, placeAfterPlaylist } from './removal-rules.ts'
+import { placeAfter, placeAfterCollection, placeAfterItem, placeAfterPlaylist } from './removal-rules.ts'
+import type { Removal } from './removal-rules.ts'
 
 const page = (path: string, currentId: string | null = 'lib') => ({ path, currentId })
 
@@ -47,4 +48,15 @@ describe('a removed playlist', () => {
     expect(placeAfterPlaylist(page('/playlist/pl', 'other'), removed, 'me')).toBeNull()
     expect(placeAfterPlaylist(page('/playlist/other'), removed, 'me')).toBeNull()
   })
+})
+
+it('what is shown is left from its page alone, a list for the shelf of its kind', () => {
+  const after = (at: Removal, ...pages: string[]) => placeAfter(at, 'x', ...pages)
+  expect(after(page('/audiobook/x/edit'), 'item', 'audiobook')).toBe('/library/lib')
+  expect(after(page('/collection/x', 'other'), 'item', 'collection')).toBe(
+    '/library/other/bookshelf/collections',
+  )
+  expect(after(page('/playlist/x/', null), 'playlist')).toBe('/')
+  expect(after(page('/author/x'), 'item')).toBeNull()
+  expect(after(page('/item/y'), 'item')).toBeNull()
 })

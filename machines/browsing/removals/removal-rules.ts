@@ -18,27 +18,40 @@ export interface Removal {
   currentId: string | null
 }
 
-/** Where the page goes when an item is removed: nowhere (null), unless it is the one that is shown. */
-export function placeAfterItem({ path, currentId }: Removal, libraryItemId: string): string | null {
-  if (subjectOf(path, 'item', 'audiobook') !== libraryItemId) return null
-  return currentId === null ? '/' : libraryPath(currentId)
+/**
+ * Where the page goes when something is removed: nowhere (null), unless it is one of these pages and shows it. From a list
+ * it goes to the shelf of its kind, else to the library.
+ */
+export function placeAfter(
+  { path, currentId }: Removal,
+  id: string,
+  ...pages: readonly string[]
+): string | null {
+  if (subjectOf(path, ...pages) !== id) return null
+  if (currentId === null) return '/'
+  const list = /^\/(collection|playlist)\//.exec(path)?.[1]
+  return libraryPath(currentId) + (list ? `/bookshelf/${list}s` : '')
 }
 
-/** The same for a collection: to the shelf of collections. Collections of other libraries are no concern of the page. */
+/** When an item is removed. */
+export function placeAfterItem(removal: Removal, libraryItemId: string): string | null {
+  return placeAfter(removal, libraryItemId, 'item', 'audiobook')
+}
+
+/** The same for a collection. Those of other libraries are no concern of the page. */
 export function placeAfterCollection(
-  { path, currentId }: Removal,
+  removal: Removal,
   { collectionId, libraryId }: { collectionId: string; libraryId: string },
 ): string | null {
-  if (libraryId !== currentId || subjectOf(path, 'collection') !== collectionId) return null
-  return `${libraryPath(libraryId)}/bookshelf/collections`
+  return libraryId === removal.currentId ? placeAfter(removal, collectionId, 'collection') : null
 }
 
 /** The same for a playlist, which has to be the user's own. */
 export function placeAfterPlaylist(
-  { path, currentId }: Removal,
+  removal: Removal,
   { playlistId, libraryId, userId }: { playlistId: string; libraryId: string; userId: string },
   ownId: string | null,
 ): string | null {
-  if (userId !== ownId || libraryId !== currentId) return null
-  return subjectOf(path, 'playlist') === playlistId ? `${libraryPath(libraryId)}/bookshelf/playlists` : null
+  if (userId !== ownId || libraryId !== removal.currentId) return null
+  return placeAfter(removal, playlistId, 'playlist')
 }

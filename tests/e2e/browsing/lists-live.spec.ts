@@ -168,3 +168,28 @@ test('without a line the page reads what it wrote itself', async ({
   await expect(app.shell.notice('Removed from the collection')).toBeVisible()
   await expect(lists.rows).toHaveCount(4)
 })
+
+test('without a line the page of what was deleted is left', async ({
+  app,
+  page,
+  signIn,
+  standIn,
+  allowConsole,
+}) => {
+  allowConsole(/./)
+  standIn.faults.refuseSockets = true
+  const library = `${standIn.url}/library/${standIn.state.libraryNamed('Audiobooks').id}`
+  const lists = new Lists(page)
+  await signIn('root')
+  await page.goto(`collection/${collectionNamed(standIn, 'Coast shelf').id}`)
+  await lists.chooseFromMenu('Delete collection')
+  await lists.dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(app.shell.notice('Collection removed')).toBeVisible()
+  await expect(page).toHaveURL(`${library}/bookshelf/collections`)
+  await page.goto(`item/${standIn.state.itemTitled('The Salt Road').id}`)
+  await app.item.main.getByRole('button', { name: 'More options for The Salt Road' }).click()
+  await page.getByRole('menuitem', { name: 'Delete', exact: true }).click()
+  await lists.dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(app.shell.notice('Item deleted')).toBeVisible()
+  await expect(page).toHaveURL(library)
+})

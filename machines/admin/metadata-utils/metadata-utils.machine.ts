@@ -3,6 +3,18 @@ import { holdersWishOf } from './merging.ts'
 import { failureOf, metadataUtilsSetup, NOTHING, TOO_LATE } from './metadata-utils.setup.ts'
 import { asked } from '../../server/operations/write.ts'
 
+/** The page goes on in another of its parts: what was begun is given up, and another thing is begun. */
+const ELSEWHERE = metadataUtilsSetup.createStateConfig({
+  on: {
+    'metadataUtils.edit': {
+      target: 'renaming',
+      actions: { type: 'setEdit', params: ({ event }) => event },
+    },
+    'metadataUtils.pick': { target: 'picking', actions: { type: 'pick', params: ({ event }) => event } },
+    'metadataUtils.add': { target: 'adding', actions: ['forget', 'startForm'] },
+  },
+}).on
+
 /**
  * What is done with tags, genres and narrators, and with the administrator's own providers of metadata.
  *
@@ -28,20 +40,11 @@ export const metadataUtilsMachine = metadataUtilsSetup.createMachine({
       states: {
         idle: {
           entry: 'forget',
-          on: {
-            'metadataUtils.edit': {
-              target: 'renaming',
-              actions: { type: 'setEdit', params: ({ event }) => event },
-            },
-            'metadataUtils.pick': {
-              target: 'picking',
-              actions: { type: 'pick', params: ({ event }) => event },
-            },
-            'metadataUtils.add': { target: 'adding', actions: 'startForm' },
-          },
+          on: { ...ELSEWHERE },
         },
         picking: {
           on: {
+            ...ELSEWHERE,
             'metadataUtils.pick': [
               {
                 guard: { type: 'isOther', params: ({ event }) => event },
@@ -51,14 +54,11 @@ export const metadataUtilsMachine = metadataUtilsSetup.createMachine({
             ],
             'metadataUtils.unpick': { target: 'idle' },
             'metadataUtils.merge': { guard: 'isSeveral', target: 'merging', actions: 'startMerge' },
-            'metadataUtils.edit': {
-              target: 'renaming',
-              actions: { type: 'setEdit', params: ({ event }) => event },
-            },
           },
         },
         merging: {
           on: {
+            ...ELSEWHERE,
             'metadataUtils.type': { actions: { type: 'setMergedName', params: ({ event }) => event } },
             'metadataUtils.cancel': { target: 'picking' },
             'metadataUtils.save': { guard: 'isNamed', target: 'finding' },
@@ -89,6 +89,7 @@ export const metadataUtilsMachine = metadataUtilsSetup.createMachine({
         },
         renaming: {
           on: {
+            ...ELSEWHERE,
             // another row: this one is put back
             'metadataUtils.edit': { actions: { type: 'setEdit', params: ({ event }) => event } },
             'metadataUtils.type': { actions: { type: 'setDraft', params: ({ event }) => event } },

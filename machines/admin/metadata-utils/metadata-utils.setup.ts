@@ -54,6 +54,7 @@ export const metadataUtilsSetup = setup({
     })),
     pick: assign(({ context: { picked } }, { kind, value }: Named) => ({
       picked: toggled(picked, kind, value),
+      edit: null,
     })),
     startMerge: assign(({ context: { picked } }) => ({
       picked: picked && { ...picked, draft: strongest(picked.values), failure: null },

@@ -290,6 +290,41 @@ test.describe('on the newer server', () => {
     expect(standIn.state.metadataProviders.size).toBe(0)
   })
 
+  test('what is begun in one part stands in the way of no other, except while it is saved', async ({
+    page,
+    signIn,
+    standIn,
+  }) => {
+    const [book] = [...standIn.state.items.values()].filter((item) => item.mediaType === 'book')
+    if (!book) throw new Error('There is no book.')
+    for (const item of standIn.state.items.values()) item.media.tags = []
+    book.media.tags = ['sea']
+    book.media.metadata.genres = ['Adventure']
+    const utils = new MetadataUtils(page)
+    const part = (name: string) => page.getByRole('link', { name, exact: true }).click()
+    await signIn('root')
+    await utils.open('tags')
+    await utils.pick('sea')
+    await part('Metadata providers')
+    await page.getByRole('button', { name: 'Add provider' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add provider' })
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
+    await part('Tags')
+    await page.getByRole('button', { name: 'Rename sea' }).click()
+    await part('Genres')
+    await utils.pick('Adventure')
+    await part('Tags')
+    const hold = standIn.faults.hold('/api/tags/rename')
+    await utils.rename('sea', 'ocean')
+    await part('Genres')
+    const box = page.getByRole('checkbox', { name: 'Select Adventure' })
+    await expect(box).toBeDisabled()
+    hold.remove()
+    await expect(page.getByText('Tag renamed. Items updated: 1')).toBeVisible()
+    await utils.pick('Adventure')
+  })
+
   test('[P7-65] an API key is made, shown once, signs in, is switched off and revoked', async ({
     page,
     signIn,

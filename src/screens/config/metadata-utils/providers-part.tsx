@@ -28,10 +28,16 @@ export function ProvidersPart() {
   // the page stays while its part changes, and a form that is not seen would hold it
   useVisit('metadataUtils', OPEN, CANCEL)
   const form = useSnapshot('metadataUtils', ({ context }) => context.provider, null)
+  const isBusy = useSnapshot('metadataUtils', (utils) => utils.hasTag('busy'), false)
   if (read.status === 'failed')
     return <ReadFailed error={read.error} onRetry={() => send({ type: 'catalog.refresh', key: KEY })} />
   const add = (
-    <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => send({ type: 'metadataUtils.add' })}>
+    <Button
+      variant="primary"
+      icon={<Plus aria-hidden />}
+      disabled={isBusy}
+      onClick={() => send({ type: 'metadataUtils.add' })}
+    >
       {t('configUtils.provider.add')}
     </Button>
   )

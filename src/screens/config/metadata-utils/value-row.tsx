@@ -22,6 +22,8 @@ export function ValueRow({ kind, value }: { kind: ValueKind; value: MetadataValu
       picked?.kind === kind && picked.values.some((each) => isSameName(each, value)),
     false,
   )
+  // one thing at a time: what another part saves is waited for
+  const isBusy = useSnapshot('metadataUtils', (utils) => utils.hasTag('busy'), false)
   const remove = (): void => {
     const items = count === null ? '' : ` ${t('configUtils.items', { items: count })}.`
     ask({
@@ -38,6 +40,7 @@ export function ValueRow({ kind, value }: { kind: ValueKind; value: MetadataValu
         label={t('configUtils.merge.pick', { name })}
         hideLabel
         checked={isPicked}
+        disabled={isBusy}
         onChange={() => send({ type: 'metadataUtils.pick', kind, value })}
       />
       <bdi className="utils-name">{name}</bdi>
@@ -47,6 +50,7 @@ export function ValueRow({ kind, value }: { kind: ValueKind; value: MetadataValu
       <span className="utils-acts">
         <IconButton
           size="sm"
+          disabled={isBusy}
           label={t('configUtils.rename', { name })}
           onClick={() => send({ type: 'metadataUtils.edit', kind, value })}
         >

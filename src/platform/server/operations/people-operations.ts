@@ -1,6 +1,9 @@
+import { isUnanswered, toAppError } from '#machines/model/errors.ts'
+import type { AppError } from '#machines/model/errors.ts'
 import type { CacheCommand } from '#machines/server/catalog/reads.ts'
 import type { PeopleOperations } from '#machines/server/operations/requests/people-operations.ts'
 import { defineOperations } from './define-operations.ts'
+import { deleteUnlessGone } from './delete-unless-gone.ts'
 
 const users: readonly CacheCommand[] = [
   { type: 'cache.invalidate', name: 'users' },
@@ -69,8 +72,18 @@ export const peopleOperations = defineOperations<PeopleOperations>({
   },
   'signIns.end': {
     call: async (server, { signInIds }) => {
-      for (const id of signInIds)
-        await server.send('delete', `/api/me/sessions/${encoded(id)}`, 'OK', { expect404: true })
+      let failure: AppError | undefined
+      for (const id of signInIds) {
+        try {
+          await deleteUnlessGone(server, `/api/me/sessions/${encoded(id)}`, 'OK')
+        } catch (thrown) {
+          const error = toAppError(thrown)
+          failure ??= error
+          // the others would wait as long each
+          if (isUnanswered(error)) break
+        }
+      }
+      if (failure) throw failure
     },
     succeeded: 'operations.signInsEnded',
     failed: 'operations.signInsEndFailed',

@@ -1,6 +1,7 @@
 import type { CacheCommand } from '#machines/server/catalog/reads.ts'
 import type { ShareOperations } from '#machines/server/operations/requests/share-operations.ts'
 import { defineOperations } from './define-operations.ts'
+import { deleteUnlessGone } from './delete-unless-gone.ts'
 
 const ofItem = ({ libraryItemId }: { libraryItemId: string }): readonly CacheCommand[] => [
   { type: 'cache.invalidate', name: 'item', params: { itemId: libraryItemId } },
@@ -20,9 +21,7 @@ export const shareOperations = defineOperations<ShareOperations>({
   },
   'share.close': {
     call: (server, { shareId }) =>
-      server.send('delete', `/api/share/mediaitem/${encodeURIComponent(shareId)}`, 'nothing', {
-        expect404: true,
-      }),
+      deleteUnlessGone(server, `/api/share/mediaitem/${encodeURIComponent(shareId)}`, 'nothing'),
     succeeded: 'operations.shareClosed',
     failed: 'operations.shareCloseFailed',
     invalidates: ofItem,

@@ -6,6 +6,7 @@ import type {
   UndeletedEpisode,
 } from '#machines/server/operations/requests/show-operations.ts'
 import { defineOperations } from './define-operations.ts'
+import { deleteUnlessGone } from './delete-unless-gone.ts'
 import { userRecord } from './own-operations.ts'
 import { recordsBefore, writeSteps } from './records-before.ts'
 
@@ -41,14 +42,9 @@ export const showOperations = defineOperations<ShowOperations>({
       for (const [index, episodeId] of episodeIds.entries()) {
         const path = `/api/podcasts/${encoded(libraryItemId)}/episode/${encoded(episodeId)}`
         try {
-          await server.send('delete', path, ['id', 'media'], {
-            ...(hard ? { query: { hard: 1 } } : {}),
-            expect404: true,
-          })
+          await deleteUnlessGone(server, path, ['id', 'media'], hard ? { query: { hard: 1 } } : {})
         } catch (thrown) {
           const error = toAppError(thrown)
-          // another client was first
-          if (error.status === 404) continue
           left.push({ episodeId, reason: error.text ?? null })
           // the others would wait as long each
           if (isUnanswered(error)) {

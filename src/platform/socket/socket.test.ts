@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Server } from 'socket.io'
 import type { Socket } from 'socket.io'
+import { io } from 'socket.io-client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createActor, setup } from 'xstate'
 import type { EventObject } from 'xstate'
@@ -17,8 +18,19 @@ afterEach(async () => {
   await Promise.all(closings.splice(0).map((close) => close()))
 })
 
-/** A server that greets every client with a token, and an actor of ours that is connected to it. */
-async function joined() {
+/** The library's file does not come, this often. */
+function libraryFails(times: number): void {
+  let left = times
+  vi.doMock('socket.io-client', () => {
+    left -= 1
+    if (left >= 0) throw new Error('no such file')
+    return { io }
+  })
+  closings.push(() => vi.doUnmock('socket.io-client'))
+}
+
+/** A server that greets every client with a token, and an actor of ours that connects to it. */
+async function started() {
   const http = createServer()
   const transports: string[] = []
   http.on('upgrade', (request) =>
@@ -58,8 +70,14 @@ async function joined() {
   const command = (each: SocketCommand): void => parent.getSnapshot().children['socket']?.send(each)
   const came = (type: string, times = 1) =>
     vi.waitFor(() => expect(facts.filter((fact) => fact.type === type).length).toBeGreaterThanOrEqual(times))
-  await came('socket.opened')
-  return { transports, tokens, lines, facts, command, came }
+  return { transports, tokens, lines, facts, command, came, stop: () => parent.stop() }
+}
+
+/** The same, connected. */
+async function joined() {
+  const page = await started()
+  await page.came('socket.opened')
+  return page
 }
 
 describe('the socket', () => {
@@ -102,6 +120,32 @@ describe('the socket', () => {
     command({ type: 'socket.connect' })
     await came('socket.opened', 2)
     expect(performance.now() - since).toBeLessThan(400)
+  })
+
+  it('loads the library again when that failed: after a pause, or at once when told to connect', async () => {
+    libraryFails(2)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    closings.push(() => vi.useRealTimers())
+    const { command, came, facts } = await started()
+    await came('socket.failed')
+    vi.advanceTimersByTime(5000)
+    await came('socket.failed', 2)
+    vi.useRealTimers()
+    command({ type: 'socket.reconnect' })
+    command({ type: 'socket.connect' })
+    await came('socket.opened')
+    expect(facts.map(({ type }) => type)).toEqual(['socket.failed', 'socket.failed', 'socket.opened'])
+  })
+
+  it('does not load the library any more once it is stopped', async () => {
+    libraryFails(1)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    closings.push(() => vi.useRealTimers())
+    const { came, stop } = await started()
+    await came('socket.failed')
+    expect(vi.getTimerCount()).toBe(1)
+    stop()
+    expect(vi.getTimerCount()).toBe(0)
   })
 
   it('tells unknown and malformed messages apart, by name', async () => {

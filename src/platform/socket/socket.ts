@@ -28,6 +28,7 @@ export interface SocketDeps {
 }
 
 const RECONNECT_MS = 1000
+const LONGEST_PAUSE_MS = 5000
 /** More messages than this that wait to be handed on are a flood. */
 const MOST_WAITING = 10_000
 
@@ -43,6 +44,7 @@ export function createSocketActor({ vault, path, reader, onSocketId }: SocketDep
     let socket: Socket | null = null
     let disposed = false
     let again: ReturnType<typeof setTimeout> | undefined
+    let isLoading = false
     let isRejecting = false
     let mender: ReadAnswer | undefined
     const deliveries = createDeliveries<Delivery>((each) => {
@@ -56,35 +58,46 @@ export function createSocketActor({ vault, path, reader, onSocketId }: SocketDep
     }
 
     // the library is not needed before a user is signed in and the page has painted
-    import('socket.io-client').then(
-      ({ io }) => {
-        if (disposed) return
-        socket = io({ path: path(), transports: ['websocket'], reconnectionDelayMax: 5000 })
-        const { io: manager } = socket
-        manager.on('open', () => {
-          const limit = createFlowLimit()
-          manager.engine.on('packet', ({ type, data }) => {
-            const length = typeof data === 'string' ? data.length : 0
-            if (type === 'error' || deliveries.waiting() > MOST_WAITING || !limit.takes(length)) reject()
+    const load = (): void => {
+      if (isLoading) return
+      isLoading = true
+      clearTimeout(again)
+      import('socket.io-client').then(
+        ({ io }) => {
+          if (disposed) return
+          socket = io({ path: path(), transports: ['websocket'], reconnectionDelayMax: LONGEST_PAUSE_MS })
+          const { io: manager } = socket
+          manager.on('open', () => {
+            const limit = createFlowLimit()
+            manager.engine.on('packet', ({ type, data }) => {
+              const length = typeof data === 'string' ? data.length : 0
+              if (type === 'error' || deliveries.waiting() > MOST_WAITING || !limit.takes(length)) reject()
+            })
           })
-        })
-        socket.on('connect', () => {
-          onSocketId(socket?.id ?? null)
-          reportLine({ type: 'socket.opened' })
-        })
-        socket.on('disconnect', (reason) => {
-          onSocketId(null)
-          if (isRejecting) return
-          if (reason === 'parse error') return reject()
-          reportLine({ type: 'socket.closed', reason })
-          // a server that shuts down in good order says goodbye, and the library takes that for the end
-          if (reason === 'io server disconnect') again = setTimeout(() => socket?.connect(), RECONNECT_MS)
-        })
-        socket.on('connect_error', ({ message }) => report({ type: 'socket.failed', message }))
-        socket.onAny((event: string, payload: unknown) => deliveries.push({ event, payload }))
-      },
-      (error: unknown) => report({ type: 'socket.failed', message: String(error) }),
-    )
+          socket.on('connect', () => {
+            onSocketId(socket?.id ?? null)
+            reportLine({ type: 'socket.opened' })
+          })
+          socket.on('disconnect', (reason) => {
+            onSocketId(null)
+            if (isRejecting) return
+            if (reason === 'parse error') return reject()
+            reportLine({ type: 'socket.closed', reason })
+            // a server that shuts down in good order says goodbye, and the library takes that for the end
+            if (reason === 'io server disconnect') again = setTimeout(() => socket?.connect(), RECONNECT_MS)
+          })
+          socket.on('connect_error', ({ message }) => report({ type: 'socket.failed', message }))
+          socket.onAny((event: string, payload: unknown) => deliveries.push({ event, payload }))
+        },
+        (error: unknown) => {
+          isLoading = false
+          if (disposed) return
+          again = setTimeout(load, LONGEST_PAUSE_MS)
+          report({ type: 'socket.failed', message: String(error) })
+        },
+      )
+    }
+    load()
 
     function reject(): void {
       isRejecting = true
@@ -127,8 +140,10 @@ export function createSocketActor({ vault, path, reader, onSocketId }: SocketDep
     }
 
     receive((command) => {
-      if (command.type === 'socket.connect' && socket?.disconnected) restart(socket)
-      if (command.type === 'socket.reconnect' && socket) restart(socket)
+      if (command.type === 'socket.connect' || command.type === 'socket.reconnect') {
+        if (!socket) load()
+        else if (command.type === 'socket.reconnect' || socket.disconnected) restart(socket)
+      }
       if (command.type === 'socket.check') socket?.emit('ping')
       if (command.type === 'socket.authenticate') socket?.emit('auth', vault.bearer())
       if (command.type === 'socket.emit') socket?.emit(command.event, command.payload)

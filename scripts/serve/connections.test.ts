@@ -6,6 +6,7 @@ import { createFront } from './front.ts'
 import { createProxy } from './proxy.ts'
 
 const SILENT_MS = 300
+const WORK_MS = 1500
 const STEP_MS = 100
 const STEPS = 8
 
@@ -26,7 +27,7 @@ const listen = async (server: http.Server): Promise<number> => {
 /** A front with a short patience, before a server of our own. */
 const front = async (listener: http.RequestListener): Promise<number> => {
   const upstream = new URL(`http://127.0.0.1:${await listen(http.createServer(listener))}`)
-  const proxy = createProxy({ upstream, silentMs: SILENT_MS })
+  const proxy = createProxy({ upstream, silentMs: SILENT_MS, workMs: WORK_MS })
   closings.push(async () => await Promise.resolve(proxy.close()))
   return await listen(createFront(async () => await Promise.resolve(null), proxy, [], SILENT_MS))
 }
@@ -205,6 +206,20 @@ describe('a server that hangs', () => {
 })
 
 describe('no limit is reached by', () => {
+  test.each([
+    ['POST', '/api/backups'],
+    ['GET', '/api/backups/b/apply'],
+    ['GET', '/api/podcasts/p/checknew?limit=3'],
+    ['GET', '/api/libraries/l/matchall'],
+  ])('a server that works at a call for long: %s %s', async (method, path) => {
+    const port = await front((request, response) => {
+      request.resume()
+      slowly((at) => at === STEPS && response.end('OK'))
+    })
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method })
+    expect([answer.status, await answer.text()]).toEqual([200, 'OK'])
+  })
+
   test('a slow answer that flows', async () => {
     const port = await front((_request, response) => {
       slowly((at) => (at === STEPS ? response.end('!') : response.write('x')))

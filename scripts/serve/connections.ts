@@ -3,6 +3,8 @@ import type { Duplex } from 'node:stream'
 
 /** How long a connection may be silent while something is waited for. */
 export const SILENT_MS = 300_000
+/** How long the server may work at a call before it answers: no shorter than a page waits for the longest of its writes. */
+export const WORK_MS = 12 * 60 * 60_000
 
 /**
  * What holds for every connection, whatever is served on it. Call it when the listeners of `server` are in place:

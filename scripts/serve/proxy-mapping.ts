@@ -68,9 +68,15 @@ export async function mapPath(
   return `${base.slice(0, -1)}${bare}`
 }
 
+/** Reads by their method alone: the server restores a backup, asks a feed, looks for all books of a library. */
+const WORKING_GET =
+  /^\/api\/(?:backups\/[^/?]+\/apply|podcasts\/[^/?]+\/checknew|libraries\/[^/?]+\/matchall)\/?(?:\?|$)/i
+
 /** Whether asking twice does nothing twice; a body is read once. */
-export const isRepeatable = (request: IncomingMessage): boolean =>
-  (request.method === 'GET' || request.method === 'HEAD') && !hasBody(request)
+export const isRepeatable = (request: IncomingMessage, mapping: Mapping): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  !hasBody(request) &&
+  !WORKING_GET.test(bareUrl(request, mapping))
 
 /** What is asked for, whichever base it carries. */
 export const bareUrl = ({ url = '/' }: IncomingMessage, { upstreamBase, localBase }: Mapping): string =>

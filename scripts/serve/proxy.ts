@@ -4,7 +4,7 @@ import { isIP } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { packerFor } from './compress.ts'
-import { SILENT_MS } from './connections.ts'
+import { SILENT_MS, WORK_MS } from './connections.ts'
 import {
   bareUrl,
   carriesServerBase,
@@ -43,13 +43,15 @@ interface Options {
   readonly basePath?: string
   /** How long the server may be silent while it is waited for. */
   readonly silentMs?: number
+  /** How long it may work at a call that is more than a read, before it answers. */
+  readonly workMs?: number
 }
 
 /**
  * A streaming reverse proxy to one media server. Paths are mapped from our base to the server's; paths that already
  * carry the server's base (its audio addresses do) pass as they are.
  */
-export function createProxy({ upstream, basePath, silentMs = SILENT_MS }: Options): Proxy {
+export function createProxy({ upstream, basePath, silentMs = SILENT_MS, workMs = WORK_MS }: Options): Proxy {
   const client = upstream.protocol === 'https:' ? https : http
   const agent = new client.Agent({ keepAlive: true })
   const mapping: Mapping = {
@@ -76,7 +78,7 @@ export function createProxy({ upstream, basePath, silentMs = SILENT_MS }: Option
       path: mapCallback(path, mapping),
       headers: requestHeaders(request, mapping, upgrade),
       // a kept one may just have been closed, which for a write cannot be told from one that was carried out
-      ...(upgrade || isSecondTry || !isRepeatable(request) ? { agent: false } : { agent }),
+      ...(upgrade || isSecondTry || !isRepeatable(request, mapping) ? { agent: false } : { agent }),
     })
   }
 
@@ -93,7 +95,7 @@ export function createProxy({ upstream, basePath, silentMs = SILENT_MS }: Option
     response.on('close', () => {
       if (!response.writableFinished) outgoing.destroy()
     })
-    endSilence({ request, response, outgoing }, silentMs)
+    endSilence({ request, response, outgoing }, silentMs, isRepeatable(request, mapping) ? silentMs : workMs)
     outgoing.on('response', (answer) => {
       // A cut answer must look cut to the browser too, not like a short but whole one. What is said in its place is whole.
       answer.on('error', () => {
@@ -138,7 +140,7 @@ export function createProxy({ upstream, basePath, silentMs = SILENT_MS }: Option
       // a kept connection that the server has just closed says nothing of the server
       const isOpen = !response.headersSent && !response.destroyed
       const isClosed = isOpen && outgoing.reusedSocket && reasonOf(error) === 'ECONNRESET'
-      if (isClosed && !isSecondTry && isRepeatable(request)) pass(request, response, true)
+      if (isClosed && !isSecondTry && isRepeatable(request, mapping)) pass(request, response, true)
       else sayPlainly(response, 502, `The media server could not be reached: ${reasonOf(error)}`)
     })
     request.pipe(outgoing)

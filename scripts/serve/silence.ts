@@ -10,20 +10,31 @@ interface Exchange {
 /**
  * Ends a call whose server is silent: with 504 before the answer, else by cutting it. Only while it is the server that is
  * waited for: a browser may take its time with a body, and with reading what it plays.
+ * @param workMs how long a server that has all of the call may work at it before it answers
  */
-export function endSilence({ request, response, outgoing }: Exchange, silentMs: number): void {
+export function endSilence(
+  { request, response, outgoing }: Exchange,
+  silentMs: number,
+  workMs: number,
+): void {
+  let waitedMs = 0
   const timer = setTimeout(() => {
     const waitsForBrowser = response.headersSent
       ? response.writableNeedDrain
       : !request.complete && !outgoing.writableNeedDrain
-    if (waitsForBrowser) {
+    waitedMs += silentMs
+    const isAtWork = outgoing.writableFinished && !response.headersSent && waitedMs < workMs
+    if (waitsForBrowser || isAtWork) {
       timer.refresh()
       return
     }
     sayPlainly(response, 504, 'The media server does not answer.')
     outgoing.destroy()
   }, silentMs)
-  const stir = (): void => void timer.refresh()
+  const stir = (): void => {
+    waitedMs = 0
+    timer.refresh()
+  }
   request.on('data', stir)
   response.on('drain', stir)
   outgoing.on('drain', stir)

@@ -25,6 +25,12 @@ describe('[promise 3] the host that is asked for', () => {
 
   test('a request without a host is refused', () => expect(answers({})).toBe(false))
 
+  test('how to name it is said, by the option and its variable, in no document that may be elsewhere', () => {
+    const said = /name it with --hosts or in EARMARK_HOSTS\.$/
+    expect(refusalOf({ host: 'books.example' }, [])).toMatch(said)
+    expect(refusalOf({ host: 'localhost', origin: 'https://books.example' }, [])).toMatch(said)
+  })
+
   test('a named host is answered on every port, its neighbours are not', () => {
     const hosts = parseHosts('Books.example, 192.168.1.5:8080')
     expect(answers({ host: 'books.example' }, hosts)).toBe(true)

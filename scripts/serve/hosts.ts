@@ -27,13 +27,13 @@ export function refusalOf(headers: IncomingHttpHeaders, hosts: readonly string[]
     asked !== undefined &&
     (isLoopback(asked.hostname) || hosts.some((host) => parseHost(host)?.hostname === asked.hostname))
   if (!isKnown) {
-    return 'This host name is not answered. If it is yours, name it in EARMARK_HOSTS (see the README).'
+    return 'This host name is not answered. If it is yours, name it with --hosts or in EARMARK_HOSTS.'
   }
   const { origin } = headers
   if (origin === undefined) return null
   const from = URL.canParse(origin) ? new URL(origin).host : ''
   if (from !== '' && (from === asked.host || hosts.includes(from))) return null
-  return 'Requests from pages of other sites are not answered. If the site is yours, name it in EARMARK_HOSTS (see the README).'
+  return 'Requests from pages of other sites are not answered. If the site is yours, name it with --hosts or in EARMARK_HOSTS.'
 }
 
 function parseHost(text: string): URL | undefined {

@@ -181,6 +181,7 @@ describe.each(Object.entries(GATES))('[promise 1.15] where %s answers', (_, gate
   })
 
   it('a sign-out is not confirmed', async () => {
+    vi.stubGlobal('navigator', {})
     const { server, vault } = behind(gate)
     vault.keep({ access: 'old', lasting: null })
     const { actors } = createSessionActors({

@@ -119,6 +119,14 @@ export function createSessionActors({
     }
   }
 
+  /** One tab after the other, so that the provider is asked by one: the next finds the sign-in ended. */
+  async function endInTurn(signal: AbortSignal): Promise<SignOutOutcome> {
+    const end = async (): Promise<SignOutOutcome> =>
+      vault.isSignOutPending() ? await endSignIn(signal) : 'confirmed'
+    const { locks } = navigator as Partial<Navigator>
+    return await (locks?.request('earmark-sign-out', { signal }, end).catch(end) ?? end())
+  }
+
   /** The server takes the token no more. */
   async function leaveNothing(): Promise<void> {
     vault.clear()
@@ -212,7 +220,7 @@ export function createSessionActors({
       }
       vault.leave()
       await forgetting
-      return vault.isSignOutPending() ? await endSignIn(signal) : 'confirmed'
+      return await endInTurn(signal)
     }),
 
     forgetDevice: fromPromise<string | null>(async () => {

@@ -1,3 +1,4 @@
+import { FLAVOURS } from '#tests/server/index.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { bookshelf } from '#tests/support/pages/shelf-page.ts'
 
@@ -183,12 +184,18 @@ test('everything is selected at once, also what was never on the page', async ({
   await expect(app.shelf.selection).toHaveCount(0)
 })
 
-test('what is selected is played in its order', async ({ app, page, signIn, standIn }) => {
-  await signIn()
-  await page.goto(bookshelf(standIn))
-  await app.shelf.select('Kitchen Physics')
-  await app.shelf.select('Marathon')
-  await app.shelf.selection.getByRole('button', { name: 'Play selected' }).click()
-  await expect(app.player.root.getByText('Kitchen Physics').first()).toBeVisible()
-  await expect(app.shelf.selection).toHaveCount(0)
-})
+for (const flavour of FLAVOURS) {
+  test.describe(`on ${flavour}`, () => {
+    test.use({ standInOptions: { flavour } })
+
+    test(`what is selected is played in its order, on ${flavour}`, async ({ app, page, signIn, standIn }) => {
+      await signIn()
+      await page.goto(bookshelf(standIn))
+      await app.shelf.select('Kitchen Physics')
+      await app.shelf.select('Marathon')
+      await app.shelf.selection.getByRole('button', { name: 'Play selected' }).click()
+      await expect(app.player.root.getByText('Kitchen Physics').first()).toBeVisible()
+      await expect(app.shelf.selection).toHaveCount(0)
+    })
+  })
+}

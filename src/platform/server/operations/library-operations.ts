@@ -1,8 +1,9 @@
 import { queueItemOf } from '#machines/listening/queue/queue-items.ts'
-import { libraryItemsAnswerSchema, playlistSchema } from '#machines/model/entities/index.ts'
+import { playlistSchema } from '#machines/model/entities/index.ts'
 import type { MediaKey } from '#machines/model/titles/playback.ts'
 import type { CacheCommand, ReadName } from '#machines/server/catalog/reads.ts'
 import type { LibraryOperations } from '#machines/server/operations/requests/library-operations.ts'
+import { readItems } from '../reads/read-items.ts'
 import { defineOperations } from './define-operations.ts'
 
 type ListKind = 'collections' | 'playlists'
@@ -39,9 +40,8 @@ const keys = (items: readonly MediaKey[]) =>
 export const libraryOperations = defineOperations<LibraryOperations>({
   'items.play': {
     call: async (server, { libraryItemIds }) => {
-      const options = { json: { libraryItemIds } }
-      const answer = await server.read('post', '/api/items/batch/get', libraryItemsAnswerSchema, options)
-      return answer.libraryItems.flatMap((item) => queueItemOf(item) ?? [])
+      const items = await readItems(server, libraryItemIds)
+      return items.flatMap((item) => queueItemOf(item) ?? [])
     },
     failed: 'operations.getItemsFailed',
   },

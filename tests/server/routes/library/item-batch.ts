@@ -52,7 +52,9 @@ export const itemBatchRoutes = (app: App, core: Core): void => {
     // the newer one refuses all of them for one that this user may not see
     if (state.flavour === '2.36' && !items.every((item) => canSeeItem(c.get('user'), item)))
       return status(403)
-    return json(c, { libraryItems: items.map((item) => itemJson(state, item, 'expanded')) })
+    // and answers in an order of its own
+    const ordered = state.flavour === '2.36' ? items.toReversed() : items
+    return json(c, { libraryItems: ordered.map((item) => itemJson(state, item, 'expanded')) })
   })
 
   app.post(

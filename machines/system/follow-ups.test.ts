@@ -106,11 +106,8 @@ describe('after an operation that succeeded', () => {
     ])
   })
 
-  it('what was gathered to play goes to the queue', () => {
-    expect(after({ name: 'items.play' } as OperationRequest, [{ id: 'a' }])).toEqual([
-      { to: 'queue', event: { type: 'queue.play', items: [{ id: 'a' }] } },
-    ])
-  })
+  it('what was read to play goes to the selection alone that waits for it', () =>
+    expect(after({ name: 'items.play' } as OperationRequest, [{ id: 'a' }])).toEqual([]))
 
   it('what was written of an item is read again by its editor', () =>
     expect(after({ name: 'item.scan', params: { libraryItemId: 'a' } })).toEqual([

@@ -40,7 +40,6 @@ const mayBeMissed: Readonly<Record<string, readonly string[]>> = {
     'dialogs operations.succeeded',
     'bookmarks operations.succeeded',
     'bookmarks operations.failed',
-    'queue operations.succeeded',
     'clientUpdate progress.closed',
   ],
   'who tells it waits for an answer and tells it again': ['operations outbox.deliverRequested'],

@@ -35,7 +35,6 @@ const others: readonly SystemEvent[] = [
   ]),
   { type: 'outbox.markArrived', key: { libraryItemId: 'a', episodeId: null }, madeAt: 1 },
   ...written({ name: 'item.delete', params: { libraryItemId: 'i', hard: false } }),
-  ...written({ name: 'items.play', params: { libraryItemIds: ['i'] } }, []),
   ...written({ name: 'notification.delete', params: { notificationId: 'n' } }, settings),
   ...written({ name: 'podcast.clearQueue', params: { libraryItemId: 'i' } }),
   ...written({ name: 'session.delete', params: { sessionId: 's' } }),

@@ -4,6 +4,7 @@ import { appError, toAppError } from '../../model/errors.ts'
 import type { AppError } from '../../model/errors.ts'
 import { parentOf } from '../../model/parent.ts'
 import { promisePlaceholder } from '../../model/placeholder.ts'
+import type { QueueItem } from '../../listening/queue/queue-rules.ts'
 import type { OperationName, OperationRequest } from '../../server/operations/operations.table.ts'
 import { asked, write } from '../../server/operations/write.ts'
 import { itemsInRange, playRequest, queuedOf, rangeTo } from './selection-rules.ts'
@@ -73,9 +74,9 @@ const selectionSetup = setup({
     forget: assign(NOTHING),
     tellOpened: sendTo(parentOf, (): SelectionToParent => ({ type: 'layer.opened', layer: 'selection' })),
     tellClosed: sendTo(parentOf, (): SelectionToParent => ({ type: 'layer.closed', layer: 'selection' })),
-    tellPlay: sendTo(parentOf, ({ context }): SelectionToParent => ({
+    tellPlay: sendTo(parentOf, (_, items: readonly QueueItem[]): SelectionToParent => ({
       type: 'queue.play',
-      items: queuedOf(Object.values(context.items)),
+      items,
     })),
     tellGatherFailed: sendTo(parentOf, (_, error: AppError): SelectionToParent => ({
       type: 'selection.gatherFailed',
@@ -87,6 +88,7 @@ const selectionSetup = setup({
     isEmpty: ({ context }) => Object.keys(context.items).length === 0,
     isAtHand: ({ context }, extension: Extension) => foundBy(context, extension) !== null,
     isInSameList: ({ context }, extension: Extension) => rangeTo(context.anchor, extension) !== null,
+    isReadToPlay: ({ context }) => context.batch?.name === 'items.play',
     canReadAll: ({ context }) => playRequest(Object.values(context.items)) !== null,
   },
   delays: { gatherTimeout: 120_000 },
@@ -98,7 +100,8 @@ const selectionSetup = setup({
  * - `none` nothing is, and the page's own bar shows
  * - `some.choosing` more may be taken or let go
  * - `some.gathering` a range is read whose entries were not all on the page
- * - `some.working` a batch runs; until it ends the selection stays what it is
+ * - `some.working` a batch runs; until it ends the selection stays what it is. Items that are read to play are played
+ *   only when the selection still waits for them
  *
  * Going elsewhere, Escape, and a batch that succeeded end the selection. None is final.
  */
@@ -174,7 +177,13 @@ export const selectionMachine = selectionSetup.createMachine({
                   params: ({ context }) => playRequest(Object.values(context.items)),
                 },
               },
-              { target: '#selection.none', actions: 'tellPlay' },
+              {
+                target: '#selection.none',
+                actions: {
+                  type: 'tellPlay',
+                  params: ({ context }) => queuedOf(Object.values(context.items)),
+                },
+              },
             ],
           },
         },
@@ -215,7 +224,15 @@ export const selectionMachine = selectionSetup.createMachine({
           invoke: {
             src: 'carryOut',
             input: ({ context }) => asked(context.batch),
-            onDone: { target: '#selection.none' },
+            onDone: [
+              {
+                guard: 'isReadToPlay',
+                target: '#selection.none',
+                // the table pairs names with results
+                actions: { type: 'tellPlay', params: ({ event }) => event.output as readonly QueueItem[] },
+              },
+              { target: '#selection.none' },
+            ],
             onError: { target: 'choosing' },
           },
         },

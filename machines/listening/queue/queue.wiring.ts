@@ -1,18 +1,16 @@
 import type { Wiring } from '../../system/wiring.ts'
-import { succeededAs } from '../../server/operations/succeeded-as.ts'
 import { opened } from '../player/rules/opened.ts'
 import type { QueueIntent, QueueToParent } from './queue.types.ts'
 import type { queueMachine } from './queue.machine.ts'
 import type { PlayerToParent } from '../player/player.types.ts'
 import type { PreferencesToParent } from '../../account/preferences/preferences.types.ts'
 import type { SleepTimerToParent } from '../sleep-timer/sleep-timer.types.ts'
-import type { OperationsToParent } from '../../server/operations/operations.machine.ts'
 
 export const queueWiring: Wiring<{
   logic: typeof queueMachine
   owns: QueueIntent
   tells: QueueToParent
-  hears: OperationsToParent | PlayerToParent | PreferencesToParent | SleepTimerToParent
+  hears: PlayerToParent | PreferencesToParent | SleepTimerToParent
 }> = {
   input: ({ preferences: { player } }) => ({ nextInSeries: player.queueNextInSeries }),
   owns: {
@@ -35,9 +33,5 @@ export const queueWiring: Wiring<{
     'preferences.playerChanged': true,
     'sleep.stopsAtEnd': true,
     'sleep.letsGoOn': true,
-    'operations.succeeded': (fact) => {
-      const played = succeededAs(fact, 'items.play')
-      return played && { type: 'queue.play', items: played.result }
-    },
   },
 }

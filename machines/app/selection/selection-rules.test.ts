@@ -65,6 +65,19 @@ describe('what may be done with a selection', () => {
     expect(actsFor([item()], account('user', { delete: true }))).toMatchObject({ edit: false, delete: true })
   })
 
+  it('what belongs to one library is not offered for items of several', () => {
+    const acts = (...libraryIds: string[]) => {
+      const items = libraryIds.map((libraryId) => item({ libraryId }))
+      const { addToCollection, addToPlaylist, quickMatch } = actsFor(items, account('root', { update: true }))
+      return [addToCollection, addToPlaylist, quickMatch]
+    }
+    expect(acts('l', 'l')).toEqual([true, true, true])
+    expect(acts('l', 'l', 'other')).toEqual([false, false, false])
+    const both = actsFor([item(), item({ libraryId: 'other' })], account('root', { update: true }))
+    expect(both).toMatchObject({ play: true, mark: true, edit: true, quickEmbed: true, menu: true })
+    expect(actsFor([item()], account('user')).quickMatch).toBe(false)
+  })
+
   it('[P6-06] the menu is for administrators', () => {
     expect(
       [account('root'), account('admin'), account('user'), account('guest')].map(

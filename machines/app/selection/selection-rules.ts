@@ -15,6 +15,7 @@ export interface SelectionActs {
   addToCollection: boolean
   addToPlaylist: boolean
   edit: boolean
+  quickMatch: boolean
   quickEmbed: boolean
   /** Quick match, quick embed, re-scan. */
   menu: boolean
@@ -32,13 +33,16 @@ export function actsFor(
   const isAdmin = isAdminOrAbove(account)
   const areBooks = items.length > 0 && items.every(({ mediaType }) => mediaType === 'book')
   const hasPodcast = items.some(({ mediaType }) => mediaType === 'podcast')
+  // a collection, a playlist and a provider of metadata belong to one library
+  const isOneLibrary = items.every(({ libraryId }) => libraryId === items[0]?.libraryId)
   const arePlayable = items.length > 0 && items.every((item) => item.isPlayable)
   return {
     play: !hasPodcast && arePlayable,
     mark: areBooks,
-    addToCollection: areBooks && permissions?.update === true,
-    addToPlaylist: !hasPodcast && arePlayable,
+    addToCollection: areBooks && isOneLibrary && permissions?.update === true,
+    addToPlaylist: !hasPodcast && isOneLibrary && arePlayable,
     edit: permissions?.update === true,
+    quickMatch: isAdmin && isOneLibrary,
     quickEmbed: isAdmin && !hasPodcast && arePlayable,
     menu: isAdmin,
     // an older server packs no more than one item

@@ -150,10 +150,14 @@ export function SelectionToolbar() {
             label={t('selection.more')}
             align="end"
             items={[
-              {
-                label: t('selection.quickMatch'),
-                onSelect: dialog({ kind: 'quickMatch', libraryId, libraryItemIds: ids }),
-              },
+              ...(acts.quickMatch
+                ? [
+                    {
+                      label: t('selection.quickMatch'),
+                      onSelect: dialog({ kind: 'quickMatch', libraryId, libraryItemIds: ids }),
+                    },
+                  ]
+                : []),
               ...(acts.quickEmbed
                 ? [
                     {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { playlistsPageSchema } from '#machines/model/entities/index.ts'
 import { readAnswer } from '#machines/model/entities/reading/read-answer.ts'
 import { PAGE_SIZE } from '#machines/browsing/shelf/shelf.constants.ts'
@@ -79,5 +79,29 @@ describe('a page of a shelf', () => {
         expect(accounted).toBe(isFailed ? null : counted)
       }),
     )
+  })
+})
+
+describe('a current server keeps its answers by their address', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  it.each([
+    ['a filter on progress', { filter: 'progress.ZmluaXNoZWQ=' }, false],
+    ['a sort by progress', { sort: 'progress.finishedAt' }, false],
+    ['another filter', { filter: 'tags.cHJvZ3Jlc3M=', sort: 'media.metadata.title' }, true],
+  ])('%s, asked for twice, has the same one: %s', async (_, asked, isSame) => {
+    vi.useFakeTimers()
+    const addresses: string[] = []
+    const server = {
+      read: (_method: string, path: string, _schema: unknown, { query }: { query: unknown }) => {
+        addresses.push(`${path} ${JSON.stringify(query)}`)
+        return Promise.resolve({ total: 0, results: [] })
+      },
+    } as unknown as Server
+    for (let time = 0; time < 2; time += 1) {
+      await readShelfPage(server, { ...key(), kind: 'series', ...asked }, signal)
+      vi.advanceTimersByTime(1)
+    }
+    expect(addresses[0] === addresses[1]).toBe(isSame)
   })
 })

@@ -65,7 +65,9 @@ interface Asked {
 
 async function askForPage(server: Server, key: Key, { limit, ...how }: Asked): Promise<ShelfPage> {
   const { path, query } = shelfCall(key, limit)
-  const options = { query, ...how }
+  // a current server keeps its answers by their address, also after progress has changed
+  const isOfProgress = /^progress\b/.test(key.sort) || /^progress\b/.test(key.filter)
+  const options = { query: isOfProgress ? { ...query, ts: Date.now() } : query, ...how }
   const answer = <Result>(
     { total, results }: Page<Result>,
     entry: (result: Result) => ShelfEntry,

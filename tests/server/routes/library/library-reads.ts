@@ -1,6 +1,7 @@
 import type { Core } from '../../core.ts'
 import { errorPage, json, sentence, status } from '../../http/answers.ts'
 import type { App, Ctx } from '../../http/env.ts'
+import { keptAnswers } from '../../http/kept-answers.ts'
 import { authorJson, libraryJson } from '../../json/library.ts'
 import { canSeeLibrary, visibleItems } from '../../rules/access.ts'
 import { filterDataOf } from '../../rules/filter-data.ts'
@@ -86,6 +87,8 @@ export const libraryReadRoutes = (app: App, core: Core): void => {
   })
 
   app.get('/api/libraries/:id/filterdata', (c) => json(c, filterDataOf(state, visibleIn(core, c))))
+
+  for (const list of ['items', 'series']) app.use(`/api/libraries/:id/${list}`, keptAnswers(core))
 
   app.get('/api/libraries/:id/items', (c) => {
     try {

@@ -100,6 +100,7 @@ describe('what another user removes while it is open', () => {
 describe('what this page removes while it shows it', () => {
   const succeeded = (request: OperationRequest, result?: unknown) =>
     ({ type: 'operations.succeeded', request, result, effects: [], said: [] }) as const
+  const playlist = { ...shelf, id: 'x', libraryId: 'a', userId: 'own-user', name: 'P', items: [] }
   const ofPlaylist = { name: 'playlist.removeItems', params: { playlistId: 'x', items: [] } } as const
 
   it.each([
@@ -137,14 +138,7 @@ describe('what this page removes while it shows it', () => {
   it('the page is left once, and without a word, when the message is first', async () => {
     const { send, receive, sent, said } = await opened('/playlist/x')
     send({ type: 'operations.accepted', request: ofPlaylist })
-    receive('playlist_removed', {
-      ...shelf,
-      id: 'x',
-      libraryId: 'a',
-      userId: 'own-user',
-      name: 'P',
-      items: [],
-    })
+    receive('playlist_removed', playlist)
     send({ type: 'location.changed', path: '/library/a/bookshelf/playlists', search: '' })
     send(succeeded(ofPlaylist, { isGone: true }))
     expect([sent, said()]).toEqual([['/library/a/bookshelf/playlists'], []])
@@ -163,14 +157,7 @@ describe('what this page removes while it shows it', () => {
     const { send, receive, said } = await opened('/playlist/x')
     send({ type: 'operations.accepted', request: ofPlaylist })
     send(succeeded(ofPlaylist, { isGone: false }))
-    receive('playlist_removed', {
-      ...shelf,
-      id: 'x',
-      libraryId: 'a',
-      userId: 'own-user',
-      name: 'P',
-      items: [],
-    })
+    receive('playlist_removed', playlist)
     expect(said()).toEqual(['The page you were viewing was removed'])
   })
 })

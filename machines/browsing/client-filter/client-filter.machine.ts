@@ -54,7 +54,7 @@ export const clientFilterMachine = clientFilterSetup.createMachine({
             'connection.restored': { target: 'forgotten', actions: ['forget', 'tellRenewed'] },
           },
         },
-        // told once: home would have a shelf of the same filters searched at each report of the player
+        // sent once: home would search a shelf of the same filters at each report of the player
         forgotten: {},
       },
     },

@@ -122,7 +122,7 @@ describe('the socket', () => {
     expect(performance.now() - since).toBeLessThan(400)
   })
 
-  it('loads the library again when that failed: after a pause, or at once when told to connect', async () => {
+  it('loads the library again when that failed: after a pause, or at once at a command to connect', async () => {
     libraryFails(2)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     closings.push(() => vi.useRealTimers())

@@ -146,7 +146,7 @@ export function createLocalDriver({ urls, now }: { urls: Urls; now: () => number
         strayed()
         return
       }
-      // asked for in the moment between two files, it is told by the element of the first one too late, if at all
+      // between two files the element of the first one reports it too late, if at all
       if (isPausing) paused()
       const next = deck.index + 1
       if (!source || next >= source.tracks.length) {
